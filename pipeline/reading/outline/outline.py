@@ -46,6 +46,7 @@ _REMARKING = re.compile(  # of what a list has given
     rf"(?:the )?(?:optimal|top|{'|'.join(words.SUPERLATIVES)}) [^():]{{3,60}} (?:per|by|(?:for|of|in) each) [^():]+|"
     r"[^():]*\b(?:effects?|impact|contributions?|gains?|improvements?|changes?|differences?)\b[^():]* "
     r"\((?:relative|compared|with respect|in comparison) (?:to|with) [^()]*\)|"
+    r"(?:colou?r )?(?:legend|key|colou?rs?) (?:verification|validation|consistency|cross-?checks?|checks?)|"
     r"strengths and weaknesses|bottom line|main results?|"
     r"(?:summary|overview|reading) of (?:the|this) (?:chart|graph|plot|figure|image|data))",
     re.IGNORECASE,
@@ -54,6 +55,7 @@ _DERIVES = re.compile(  # "From these values the following can be estimated:"
     r"(?:from|based on|using|with|out of) (?:these|the|this|those)\b.{0,80}\b(?:estimat|comput|calculat|deriv|infer|"
     r"work(?:ed)? out|obtain)", re.IGNORECASE
 )
+_MAY_REMARK = frozenset((sections.OTHER, sections.DATA, sections.FRAME))  # heads, by their words, behind a list
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
 _IS_TITLE = re.compile(r"(?:(?:overall|main|chart|figure|graph|plot|image) )?title", re.IGNORECASE)
 _AXES = re.compile(r"\*\*axes(?: and [a-z]{3,10})?(?:[.:]|\*\*\s*$)", re.IGNORECASE | re.MULTILINE)  # "**Axes.** x: …"
@@ -204,6 +206,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     line.section = sections.DATA
                 if line.section in _MAY_DECLARE and _declares(line, text):
                     line.section = sections.FRAME
+                listed = listed or _gives(line, holding, text)
                 stack[-1] = previous = line
                 continue
         elif previous.marker in ("-", "1") and _heads_items(previous, line, lines[place - 3], text):
@@ -260,7 +263,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = sections.FRAME  # the legend
                 if line.number in giving:
                     kind = sections.DATA
-                if kind in (sections.OTHER, sections.DATA) and listed and _REMARKING.fullmatch(line.label):
+                if listed and kind in _MAY_REMARK and _REMARKING.fullmatch(line.label):
                     kind = sections.COMMENT
                 if not kind and marker == "#" and line.section == sections.OVERVIEW:
                     kind = sections.DATA  # a section with a name of its own, such as a panel's
@@ -279,9 +282,15 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 closing, section, heads = True, line.section, (*line.heads, line)
         if line.section in holding and marker != "#" and line.behind < line.last:
             given = given or line.section == sections.DATA
-            listed = listed or (line.label != "" and text[line.rest] in nesting.VALUES)
+            listed = listed or _gives(line, holding, text)
         stack.append(line)
         previous = line
+
+
+def _gives(line: Line, holding: tuple[str, ...], text: str) -> bool:
+    """Whether a line of a section that may hold the values gives one behind its label."""
+    has_value = line.label != "" and line.behind < line.last and text[line.rest] in nesting.VALUES
+    return has_value and line.section in holding
 
 
 def _is_told(lines: list[Line], place: int) -> bool:

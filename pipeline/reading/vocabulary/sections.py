@@ -30,6 +30,8 @@ _SECTIONS = (
         r"\b(?:components?|isolation|layout|structure)\b[^()]*? (?:and|&|with) (?:the |their )?(?:[a-z]+ )?"
         r"(?:data(?: points?| values?)?|values|heights|measurements|readings|results) *\Z|"
         r"\b(axis|spoke|row|column|entry)[ \-]by[ \-]\1\b|"
+        r"^(?:\d{1,2}[.)] +)?(?:(?:slice|segment|bar|category|data) )?labels (?:and|&|with) (?:the |their )?"
+        r"(?:data(?: points?| values?)?|values|percentages|shares|heights) *\Z|"
         r"^(?:\d{1,2}[.)] +)?components? extraction *\Z"
     )),
     (
@@ -193,7 +195,7 @@ _DECLARES = re.compile(
     r"abscissa|ordinate)\b|"
     rf"{_QUOTED_AXIS} \((?:left|right|bottom|top)\)|"
     rf"(?:the )?(?:columns|rows) (?:are(?! {_TOLD}\b)|list|show(?! the following)|hold|give) (?:the )?[a-z]|"
-    r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
+    r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)(?! (?:verification|validation)\b)",
     re.IGNORECASE,
 )
 _ANNOUNCES = re.compile(r"the (?:axes|spokes|legend)(?:,| (?:is|are|has|shows|lists)\b)(?!.*\d)", re.IGNORECASE)
