@@ -7,6 +7,7 @@ from functools import lru_cache
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts, shortening
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.numbers import label_number
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, samples, units, words, years
 
@@ -26,6 +27,7 @@ _KIND_BEHIND = re.compile(r"([^\s,*]{1,40}), ([^\W\d][^,:*()\n]{0,20}):")
 _YEAR = re.compile(years.YEAR)
 _PLACE = re.compile(r"[+\-−]?\d[\d,]*(?:\.\d+)?")
 _NOTE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \(([^()\n]{0,40}\d[^()\n]{0,40})\)")
+_POWER_OF_TEN = re.compile(r"[~≈]? ?(?:10\^[-−+]?\d{1,2}|10[⁻⁺]?[⁰¹²³⁴-⁹]{1,2}|1[eE][-−+]?\d{1,2})")
 _FEWEST_COUNTED = 3  # names with a sample size each
 _FEWEST_NOTES = 2  # that tell names apart
 _QUOTES = frozenset('"“')
@@ -90,10 +92,15 @@ def _kinds_behind(text: str) -> dict[str, set[str]]:
 
 
 def _glossed_place(frame: Frame, label: str) -> str | None:
-    """The place along the horizontal axis in front of what is said of it: "1728 cm⁻¹ (C=O stretching)"; None where a
-    label is none."""
-    match = labels.LAST_PAREN.search(label) if label[-1:] == ")" and frame.chart_type in charts.COURSES else None
-    axis, place = frame.axes.hint(label[: match.start()].lstrip("~≈ ")) if match else (None, "")
+    """The place along the horizontal axis in front of what is said of it: "1728 cm⁻¹ (C=O stretching)", or of the power
+    of ten that it is: "100 (10^2)"; None where a label is none."""
+    match = labels.LAST_PAREN.search(label) if label[-1:] == ")" else None
+    if match is None:
+        return None
+    bare = label[: match.start()].lstrip("~≈ ")
+    if _POWER_OF_TEN.fullmatch(match[0].strip(" ()")) and label_number(bare) is not None:
+        return bare
+    axis, place = frame.axes.hint(bare) if frame.chart_type in charts.COURSES else (None, "")
     return place if axis == X and _PLACE.fullmatch(place) else None
 
 
