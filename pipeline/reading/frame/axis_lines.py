@@ -33,9 +33,9 @@ _CALLED = re.compile(  # 'Vertical axis, titled "Truth (expert)"'
     re.IGNORECASE)
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
-_UNIT = re.compile(  # "ms", "hours", "samples/s", "millions", "mol L⁻¹"
-    rf"\((?:in )?([^\W\d]{{1,4}}|%|°[CF]?|{units.WORD}|{_MAGNITUDE}|"
-    rf"[^\W\d]{{1,12}}/[^\W\d]{{1,4}}|[^\d.,:()=]{{1,24}}⁻[¹²³])\)"
+_UNIT = re.compile(  # "(ms)", "[Hz]", "hours", "samples/s", "millions", "mol L⁻¹"
+    rf"[(\[](?:in )?([^\W\d]{{1,4}}|%|°[CF]?|{units.WORD}|{_MAGNITUDE}|"
+    rf"[^\W\d]{{1,12}}/[^\W\d]{{1,4}}|[^\d.,:()=]{{1,24}}⁻[¹²³])[)\]]"
 )
 _PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
@@ -184,7 +184,7 @@ class Draft:
             if frame.chart_type in ("pie", "box"):
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
-            has_unit = names is self.names and "(" in self.named and are_numeric(ticks[0])
+            has_unit = names is self.names and ("(" in self.named or "[" in self.named) and are_numeric(ticks[0])
             unit = _UNIT.search(self.named) if has_unit else None
             written = unit[1].casefold() if unit else None
             axis = Axis(names[0], ticks[0], unit=written and units.MAGNITUDES.get(written.rstrip("s"), written))

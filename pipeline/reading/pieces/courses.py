@@ -226,7 +226,8 @@ def told_in_turn(script: Script, indices: list[int], end: int, frame: Frame, *, 
     are_sure: whether something must tell which of the two is the place; else it is the second one.
     """
     pairs = list(zip(indices[::2], indices[1::2], strict=False))
-    if len(pairs) < _FEWEST_TURNS or 2 * len(pairs) != len(indices):
+    have_units = len(pairs) > 0 and _have_units(script, pairs, frame)
+    if 2 * len(pairs) != len(indices) or (len(pairs) < _FEWEST_TURNS and not have_units):
         return []
     text, starts, ends = script.text, script.starts, script.ends
     run = [_run_one_way([script.number(pair[side]) for pair in pairs]) for side in (0, 1)]
@@ -235,7 +236,7 @@ def told_in_turn(script: Script, indices: list[int], end: int, frame: Frame, *, 
     are_years = {tuple(places.is_year(frame, script.written(at)) for at in pair) for pair in pairs}
     if {(True, False), (False, True)} <= are_years:
         return []  # "12% in 2000, by 2010 it has risen to 18%"
-    in_front = _stand_in_front(script, pairs, frame)
+    in_front = have_units or _stand_in_front(script, pairs, frame)
     if in_front is None and (run[0] != run[1] or not are_sure):
         in_front = run[0] and not run[1]
     side = 0 if in_front else 1
@@ -253,7 +254,20 @@ def told_in_turn(script: Script, indices: list[int], end: int, frame: Frame, *, 
 
 def _run_one_way(numbers: list[float]) -> bool:
     steps = [following - number for number, following in pairwise(numbers)]
-    return min(steps) > 0 or max(steps) < 0
+    return min(steps, default=1) > 0 or max(steps, default=1) < 0
+
+
+def _have_units(script: Script, pairs: list[tuple[int, int]], frame: Frame) -> bool:
+    """Whether the first of each two numbers has the unit of the horizontal axis, and the second that of the values, so
+    that it is no other word for the place: "at 2 h (120 min)"."""
+    measure, unit = frame.with_unit(frame.value_label) or "", frame.axes.x.unit
+    for place, value in pairs:
+        along, of_value = (_UNIT_OF.match(script.text, script.ends[index]) for index in (place, value))
+        if not (along and of_value and unit and along[1].casefold() == unit):
+            return False
+        if not (f"({of_value[1]})" in measure or f"[{of_value[1]}]" in measure):
+            return False
+    return True
 
 
 def _stand_in_front(script: Script, pairs: list[tuple[int, int]], frame: Frame) -> bool | None:

@@ -41,6 +41,7 @@ _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" b
     "listed by structure histogram bin bins example examples representative other notable remaining additional and sub "
     "segment segments pie bar chart plot reading extraction".split()
 )
+_LETTERED_PANEL = re.compile(r"(?:panel|graph|matrix|grid|table) \([a-h]\)", re.IGNORECASE)
 _BEGIN_GENERIC = GENERIC | _ORDER_WORDS | frozenset("by per for as read taken printed shown written".split())
 _REMARKS = frozenset(  # what begins with one of these remarks on values
     "trend trends visual pattern patterns observation observations note notes remark remarks interpretation comment "
@@ -85,6 +86,8 @@ def without_parentheses(text: str) -> str:
 def is_generic(label: str) -> bool:
     """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
     bare = without_parentheses(label.lower())
+    if _LETTERED_PANEL.fullmatch(label):
+        return False
     if (first := _LETTERS.search(bare)) and first[0] not in _BEGIN_GENERIC:
         return False
     bare = _BY.sub(" data ", bare) if bare.strip() else label  # nothing but parentheses: "[0.5 - 1.0]" is a bin
