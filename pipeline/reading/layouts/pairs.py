@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.layouts.named import without_judgement
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import names_beside, parts, recurring, sums
+from pipeline.reading.pieces import names_beside, parts, places, recurring, sums
 from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.names_beside import BEFORE, QUALIFIER
 from pipeline.reading.pieces.reading import Reading
@@ -301,6 +301,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if frame.lists_labels:  # "looks at 17"
         told = [one for one in told if frame.knows(one[2]) or not _BY_WORD.search(one[1]) or (
             frame.chart_type == "line" and _QUANTITY.fullmatch(one[2]))]  # "0.31 at 0.2"
+    if any(places.stands_behind(frame, name, script.written(index)) for index, _, name in told):
+        return None
     if told:
         index, before, name = next((one for one in told if _names_one(one[2], frame)), told[0]) if told[1:] else told[0]
         if index > first and _BY_WORD.search(before) and not frame.knows(name):

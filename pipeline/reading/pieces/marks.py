@@ -23,7 +23,7 @@ _VALUE = re.compile(
     r"\b(?:point|level|peak|trough|low|high|m(?:in|ax)imum),?(?= ))[\s*`$€£~≈(]*\Z"
 )
 _JUST_THEN = re.compile(
-    r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,4}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
+    r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,4}?\s(?:\(|(?:in|at|by|on|for|with|when)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
 )
 _PLACED_BEHIND = re.compile(
     r"(?:\s?(?:%|°[CF]))?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[^\W\d_][\w@\-]*[\s=:]+)?[~≈]?\d"

@@ -20,6 +20,7 @@ _UNIT_AND_PLACE = re.compile(
     r"\s?([^\s\d.,;:()]{1,12})\s(?:\((?:at )?|(?:at|in|by|on|for|after)\s)(?:about |around |[~≈])?\d[\d.,]{0,12}\s?"
     r"([^\s\d.,;:()]{1,12})"
 )
+_ENDS_AT = re.compile(r" (?:at|by|for|from|to|until|after|when|near|around) ([^\W\d][\w@\-]{0,20})\Z")
 _YEAR = re.compile(years.YEAR)
 _SCALES = {"k": ("(k)", "thousand"), "m": ("(m)", "million"), "b": ("(b)", "billion")}
 
@@ -27,6 +28,13 @@ _SCALES = {"k": ("(k)", "thousand"), "m": ("(m)", "million"), "b": ("(b)", "bill
 def is_position(frame: Frame, name: str, written: str) -> bool:
     """Whether a number behind the word `name` is a place on the horizontal axis: "layer 10", "k = 3"."""
     return frame.axes.hint(f"{name} {written}")[0] == 0 or name.lower() in COUNTED
+
+
+def stands_behind(frame: Frame, said: str, written: str) -> bool:
+    """Whether what is said in front of a number, up to its sign, makes it the place of a course: "Climbs to 0.50 at k"
+    in front of "=4"."""
+    at = _ENDS_AT.search(said) if not frame.knows(said) else None
+    return at is not None and frame.axes.hint(f"{at[1]}={written}")[0] == 0
 
 
 def is_unit(frame: Frame, word: str) -> bool:
