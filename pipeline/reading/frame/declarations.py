@@ -50,7 +50,7 @@ _SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, in the l
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
 _BOTH = re.compile(r"/|&|\band\b|, (?=rows|columns)")  # stands between two axes that one line declares
 _ONE_AXIS = re.compile(  # a heading of what is told of it
-    r"(?:(?:the )?(?:[xy]|horizontal|vertical)[\s\-]axis|columns|rows|spokes|vertices)"
+    r"(?:(?:the )?(?:[xy]|horizontal|vertical)[\s\-]axis|columns|rows|spokes|vertices)(?: (?:categories|labels|ticks))?"
     r"(?: \([^()]{1,40}\)|(?::| [-–—]) [^:]{1,40})?|"
     r"[^():]{1,40} \((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\)",
     re.IGNORECASE,

@@ -71,10 +71,11 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         body = _without_counts(script, body, heads)
     header = head.settle(header, numeric)
     beside: list[int] = []  # columns of counts, where the values are shares, and of what is noted beside values
-    if not frame.is_grid:
-        noted = [i for i in numeric if _BESIDE.fullmatch(header[i]) and not frame.knows(header[i])]
-        if len(noted) < len(numeric):
-            numeric, beside = [i for i in numeric if i not in noted], noted
+    noted = [i for i in numeric if _BESIDE.fullmatch(header[i]) and not frame.knows(header[i])]
+    if frame.is_grid:
+        noted = table_columns.of_counts(text, body, numeric, header, frame)
+    if len(noted) < len(numeric):
+        numeric, beside = [i for i in numeric if i not in noted], noted
     header = _without_shared_unit(header, numeric, frame)
     body = _without_sums(script, body, frame)
     if frame.chart_type == "pie":

@@ -41,6 +41,12 @@ _SPREAD = re.compile(  # what a column tells of the one in front of it
     r"\b(?:std|sd|se|sem|ci)\b|±|\bconfidence (?:intervals?|bounds?)|\buncertaint(?:y|ies)",
     re.IGNORECASE,
 )
+_COUNTS = re.compile(  # of what a row is made of
+    r"n(?: \([a-z ]{1,30}\))?|[a-z ]{1,30} \(n\)|#|(?:[a-z]{1,20} )?counts?|support|(?:sample|group) sizes?|"
+    r"(?:no\.|number|#) ?(?:of )?[a-z]{1,20}", re.IGNORECASE
+)
+_WHOLE = re.compile(r"[*`~≈]{0,4}\d[\d,]{0,14}[*`]{0,4}(?: \([^()]{1,20}\))?")
+_FEWEST_LISTED = 2  # columns with values
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _ALONG = re.compile(r"x(?:[ -](?:axis|value|position|label|tick))?|category|setting|condition", re.IGNORECASE)
 
@@ -78,6 +84,21 @@ def of_differences(columns: list[int], header: list[str], frame: Frame) -> set[i
     """The columns of a chart that note how far apart others are; none where all columns do, or the text declares it."""
     found = {at for at in columns if _DIFFERENCE.match(header[at]) and not frame.knows(header[at])}
     return found if len(found) < len(columns) and not frame.is_grid else set()
+
+
+def of_counts(text: str, body: Body, columns: list[int], header: list[str], frame: Frame) -> list[int]:
+    """The columns that say of how many things each row of a grid is made: "N", "Visits (n)", "Sample size", beside
+    columns that the text all lists and that hold shares or measurements."""
+    found = [at for at in columns if not frame.knows(header[at])]
+    listed = [at for at in columns if at not in found]
+    are_beside = len(listed) >= _FEWEST_LISTED and all(_COUNTS.fullmatch(header[at]) for at in found)
+    if not found or not are_beside or any(_is_of_whole_numbers(text, body, at) for at in listed):
+        return []
+    return [at for at in found if _is_of_whole_numbers(text, body, at)]
+
+
+def _is_of_whole_numbers(text: str, body: Body, column: int) -> bool:
+    return all(_WHOLE.fullmatch(text, *cells[column]) for _, cells in body if len(cells) > column)
 
 
 def is_of_colours(text: str, body: Body, column: int) -> bool:

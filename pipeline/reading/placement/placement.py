@@ -33,6 +33,7 @@ _ALL = re.compile(
     re.IGNORECASE,
 )
 _BOTH = 2  # labels of an axis
+_Key = tuple[int, str]  # of a name, and from the end which one it is of those over a value
 _COURSES = frozenset(("narrative", "stretches"))  # layouts that tell what a line does
 
 
@@ -114,7 +115,9 @@ class _Names:
     def __init__(self, frame: Frame, items: list[Named]):
         names = {name for item in items for name in item.names}
         self.joined = set(filter(_may_join, names))  # "A and B", "A, B"
-        self.keys = set(map(words.key, names)) if self.joined else set()  # of all names
+        self.keys: set[_Key] = set()  # of all names
+        if self.joined:
+            self.keys = {(at, words.key(name)) for item in items for at, name in enumerate(item.names[::-1], 1)}
         self.of_many = set(filter(_speaks_of_many, names)) if frame.is_grid else set()  # "All models", "Others"
 
 
@@ -261,17 +264,18 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, names:
 
 
 def _cells(
-    frame: Frame, names: tuple[str, ...], first_is_y: bool, used: set[str]
+    frame: Frame, names: tuple[str, ...], first_is_y: bool, used: set[_Key]
 ) -> list[tuple[str | None, str | None]]:
     """The cells that share a value: one, or those of all labels that a name joins: "A and B", or "A, B" where others of
-    the names `used` in the panel are one of them alone."""
+    the names `used` in the panel, in the same place, are one of them alone."""
     for position, text in enumerate(names):
         if _may_join(text):
             axis = (Y if first_is_y else X) if position == 0 and len(names) == 2 else (X if first_is_y else Y)
             if len(names) == 1:
                 axis = Y if frame.is_grid and spelling.axis_of(frame, text) == Y else X
             several = spelling.joined(frame, text, axis)
-            if several and (spelling.joins(text) or not used.isdisjoint(map(words.key, several))):
+            keys = ((len(names) - position, words.key(one)) for one in several)
+            if several and (spelling.joins(text) or not used.isdisjoint(keys)):
                 before, behind = names[:position], names[position + 1 :]
                 return [cell for one in several for cell in _cells(frame, (*before, one, *behind), first_is_y, used)]
     return [_cell(frame, names, first_is_y)]

@@ -84,6 +84,7 @@ def is_drawing_note(text: str) -> bool:
     found = words.of(text)
     return found[:1] == ["not"] or _tells_geometry(text, found) or (
         not _SIZES.issuperset(found)
+        and any(len(word) > 1 for word in found)  # and not "2x"
         and all(_is_drawn(w) or w in _PLACES or w in _BESIDE_PLACES or is_position(w) for w in found)
     )
 
