@@ -317,7 +317,11 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         is_measure = inner and frame.measures(name) and frame.knows(inner[1])  # "Accuracy = 93 (Alto)"
         if inner and (is_measure or (not frame.knows(name) and frame.listed(inner[1]))):  # "others: 5 (A, B)"
             name = words.plain(inner[1])
-        return name, script.value(index, last, begin)[0]
+        value, following = script.value(index, last, begin)
+        shared = "" if frame.knows(name) else names_beside.shared(text[script.ends[following - 1] : end])
+        if shared and (_is_known(shared, frame) or words.rest_of(shared) is not None):  # "Score = 12 for Alto"
+            return None if words.has_comment(name) else (shared, value)
+        return name, value
     found = []
     for index, before in near if not value_first else ():
         name = _label(names_beside.before_parenthesis(before), frame)

@@ -14,7 +14,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import asides, value_lists
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value, behind_unit
-from pipeline.reading.vocabulary import blanks, units, words
+from pipeline.reading.vocabulary import blanks, colours, units, words
 
 _ALL = re.compile(
     r"(?:all|both|every|each)\b(?:\s+(?:of\s+)?(?:the\s+)?(?:two|three|four|five|six|seven|eight|\d+))?\s*(.*)",
@@ -22,6 +22,14 @@ _ALL = re.compile(
 )
 _GROUP = re.compile(r"all|both|every|each", re.IGNORECASE)
 _LEAD = re.compile(r"[\s*`~≈$€£<>≤≥]*(?:approximately |about |around |roughly )?[*`~≈$€£]*\Z")
+_MEASURE = re.compile(
+    r"[\s*`]*(?:(?:the|an?|its) )?(?P<name>[^\W\d]{2,20}(?: [^\W\d]{1,20}){0,3})(?: ?(?P<sign>[=:])| of| is) ?[*`~≈]*"
+)
+_COLOUR_NOTE = re.compile(r"[*`%]* \(([^()\d]{1,40})\)")
+_FOR_ALL = re.compile(
+    r",? (?:across|in|for|at|on|with|under) (?:all|every|each|both)(?: of)?(?: the)? ([^,;.()\d]{1,40}?),? "
+    r"(?:except|but|apart|other|save)\b", re.IGNORECASE
+)
 _LIST = re.compile(r"(?: ?%)?[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _ALL_VALUES = re.compile(
     r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?"
@@ -35,7 +43,7 @@ _THROUGHOUT = re.compile(
 _ALL_GROUP = re.compile(
     r"[\s*`]*(?:all|both|every|each)(?: of)?(?: the)? "
     r"((?:[^\d:.()]|\.(?!\s)|\([^\d()]{1,30}\)){1,40}?)[\s*`~≈]*(?:are|is|at|have|show|reach|"
-    r":)?[\s*`~≈]*",
+    r":)?(?: (?:an? |the )(?P<measure>[^\W\d]{2,20}(?: [^\W\d]{1,20}){0,2}) of)?[\s*`~≈]*",
     re.IGNORECASE,
 )
 _ON_DIAGONAL = re.compile(
@@ -111,9 +119,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     lead = script.text[line.rest : script.starts[index]]
     if _BOUNDED.search(lead):
         return None
-    if _LEAD.fullmatch(lead):
+    if _LEAD.fullmatch(lead) or _leads_measure(lead, frame):
         value, following = script.value(index, index + 1, line.rest)
-        behind = behind_unit(script.text, value.end)
+        behind = _behind(script.text, value)
         throughout = _THROUGHOUT.match(script.text, behind, line.end)
         if throughout and not frame.listed(line.label):
             has_exception = _EXCEPT.match(script.text, behind, line.end)
@@ -126,10 +134,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if _EXCEPT.match(script.text, behind, line.end):
             if along := _named_by(_ALL.fullmatch(line.label), frame):
                 return _spread(script, line, value, following, along, ())
-            is_row = _axis_of(line.label, frame) is not None  # "**ROW:** 5 except A (9)"
+            is_row = _axis_of(line.label, frame) is not None or (  # "**ROW:** 5 except A (9)"
+                frame.knows(line.label) and _speaks_of_columns(_FOR_ALL.match(script.text, behind, line.end), frame))
             return _row(script, line, value, following, frame) if is_row else None
         return _group(script, line, value, frame)
-    if _ALL_GROUP.fullmatch(lead) and _axis_of(line.label, frame) is not None:
+    group = _ALL_GROUP.fullmatch(lead)
+    is_other = group is not None and group["measure"] is not None and not _is_measure(group["measure"], frame)
+    if group and not is_other and (_axis_of(line.label, frame) is not None or (
+        frame.knows(line.label) and _speaks_of_columns(group, frame)
+    )):
         value, following = script.value(index, index + 1, line.rest)
         listed = _LIST.match(script.text, behind_unit(script.text, value.end), line.end)
         names = frame.listed(listed[1]) if listed else []
@@ -142,6 +155,31 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         value, following = script.value(index, index + 1, line.rest)
         return _row(script, line, value, following, frame)
     return None
+
+
+def _behind(text: str, value: Value) -> int:
+    """Where a text goes on behind a value, its unit and its colour: "0.99 (gold) for all sites"."""
+    end = behind_unit(text, value.end)
+    note = _COLOUR_NOTE.match(text, end)
+    return note.end() if note and colours.is_colour(note[1]) else end
+
+
+def _leads_measure(lead: str, frame: Frame) -> bool:
+    """Whether only the name of what is measured stands in front of a value: "Hit rate = ", "A hit rate of "."""
+    match = _MEASURE.fullmatch(lead) if frame.is_grid else None
+    if match is None or frame.knows(match["name"]):
+        return False
+    return _is_measure(match["name"], frame) or (match["sign"] is not None and not words.has_comment(match["name"]))
+
+
+def _is_measure(name: str, frame: Frame) -> bool:
+    """Whether words name what is measured, by the title too, and so no change: "a hit rate of", and not "a drop of"."""
+    return frame.measures(name) or words.stems(name) <= words.stems(f"{frame.title} {frame.value_label}")
+
+
+def _speaks_of_columns(group: re.Match[str] | None, frame: Frame) -> bool:
+    """Whether "all fit sets" are the columns: what tells a row whose label is that of a column too."""
+    return _named_by(group, frame) is frame.axes.x
 
 
 def _diagonal(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -290,7 +328,7 @@ def _spread(
     if not along.ticks:
         return None
     values: dict[str, Value | None] = dict.fromkeys(along.ticks, value)
-    rest = _EXCEPT.match(script.text, behind_unit(script.text, value.end), line.end)
+    rest = _EXCEPT.match(script.text, _behind(script.text, value), line.end)
     if rest and line.end - rest.start(1) > _MOST:
         return None
     begin = rest.start(1) if rest else line.end

@@ -34,6 +34,7 @@ _NAME_BEHIND = re.compile(
 )
 IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
 _REMARK = re.compile(r"\s\(([a-zA-Z][^()\d]{8,100})\)[\s.*]*\Z")  # "Residual (the Glass segment is too thin to read)"
+_SHARED = re.compile(r"(?: ?%)?[*`%]*(?: \([^()\d]{1,40}\))? for (?:the )?(?P<names>[^.;:()]{1,80})[\s.]*")
 _BETWEEN = re.compile(r"[,;] ")
 
 
@@ -73,6 +74,13 @@ def behind(text: str) -> str:
         text = text[: remark.start()]
     match = _NAME_BEHIND.fullmatch(text)
     return _plain(_without_colour(match["inner"] or match["name"])) if match else ""
+
+
+@remembered(4096)
+def shared(text: str) -> str:
+    """The labels that a value behind the name of the measure is for, "Score = 12 (green) for A and B"; else ""."""
+    match = _SHARED.fullmatch(text)
+    return _plain(match["names"]) if match else ""
 
 
 def _without_colour(name: str) -> str:
