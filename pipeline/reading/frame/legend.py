@@ -49,6 +49,7 @@ _SAYS_HOW_DRAWN = re.compile(
 _TITLE = re.compile(  # of the legend itself: "Layer: A (brown), B (tan)", '"Layer" – A (brown), B (tan)'
     r"(?:[\"“][^\"“”]{1,40}[\"”](?: [–—-]|:)|[^,;:()\"“]{1,40}:) "
 )
+_POINTS = re.compile(r"(?:data )?(?:points|markers|dots)", re.IGNORECASE)  # of all entries: "Markers: drawn as circles"
 _SHARE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _HEDGE = re.compile(r" \((?:approximate(?:ly)?|approx\.|estimated|inferred|implied|likely)\)$", re.IGNORECASE)
 _STANDS_FOR = re.compile(
@@ -88,8 +89,6 @@ _SAYS_NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _WRAPPED = re.compile(r"[^():;,]{3,60} \(([^()]+[:=][^()]+[;,][^()]+)\)\.?")  # "below it (Red: Alto; Blue: Basso)"
-_HEAD = re.compile(r"^[ \t]{0,40}+(?>[-*+•]|\d{1,2}[.)]|)[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
-_CELL = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
 _COLOUR_BEHIND = re.compile(r"((?:.*\s)?[^\sa-z]\S*) ((?-i:[a-z]+)(?: [a-z]+)?)")  # "2004 blue", but not "Large Blue"
 _JOINT = re.compile(r"^(?:and|while|whereas) ")
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|·•]\s+")
@@ -185,27 +184,12 @@ def tell_drawn(text: str, sentence: str, frame: Frame) -> None:
 
 
 def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -> None:
-    name = _YEAR.sub("", _without_gloss(text, _as_headed(text, name), behind_colour))
+    name = _YEAR.sub("", _without_gloss(text, headed.as_spelled(text, name), behind_colour))
     if (bare := _DRAWN_THING.sub("", name)) != name and headed.is_head(text, bare) and not headed.is_head(text, name):
         name = bare  # "The Alto bars are red", over "Alto: 12"
     frame.series.setdefault(words.key(name), name)
     if key := colours.colour_key(colour):
         frame.colours.setdefault(key, name)
-
-
-def _as_headed(text: str, name: str) -> str:
-    """A name that a sentence spells in small letters, as the line spells it that gives its values: "Wind & Solar"."""
-    return _heads(text).get(name.replace(" & ", " and "), name) if name.islower() else name
-
-
-@remembered(1)
-def _heads(text: str) -> dict[str, str]:
-    """What lines begin with and cells hold, by its small letters: one pass over the text for all names of a legend."""
-    heads: dict[str, str] = {}
-    for pattern in (_HEAD, _CELL):
-        for match in pattern.finditer(text):
-            heads.setdefault(match[1].lower().replace(" & ", " and "), match[1])
-    return heads
 
 
 _GLOSS = re.compile(r"(?: \([^()]*\)|,? [-–—] [^-–—]*)$")
@@ -307,6 +291,8 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     if label and not rest and _PACKAGE.fullmatch(label):
         return None
     bare = _SYMBOL.sub("", whole)
+    if drawn != rest and _POINTS.fullmatch(label):
+        return None
     if label and (not rest or colours.is_colour(re.split(r"[.,]\s", drawn)[0])) and not rest[:1].isdigit():
         return colours.without_colour(label), drawn
     if label and "=" in whole and (name := colours.without_colour(whole)) != whole:

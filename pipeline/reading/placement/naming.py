@@ -13,7 +13,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.placement import groups, matrices, multiples, panel_names, stretch_heads, twins
+from pipeline.reading.placement import groups, joint_entries, matrices, multiples, panel_names, stretch_heads, twins
 from pipeline.reading.placement.heads import Heads
 from pipeline.reading.placement.orientation import Names, Shape, first_is_y
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
@@ -92,7 +92,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if over is None:
             names, panels = all_heads.names_over(frame, heads)
             if len(names) > 1 and frame.series:
-                names, panels = _joined(frame, names, panels)
+                names, panels = joint_entries.joined(frame, names, panels)
             on_axis = any(frame.axes.hint(head)[0] is not None for head in names)
             over = known[heads] = names, panels, on_axis, any(words.is_approximate(head.label) for head in heads)
         names, panels, on_axis, reading.approximate = over
@@ -117,6 +117,9 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if not names and len(local) + spread == 2 and (of_pie or _is_panel(figure, local[0])):  # "Left: 9 (A)"
             panel, local = panel_names.joined(local[:1]), local[1:]
         if names:
+            if len(local) == 2 and frame.series and (entry := joint_entries.entry(frame, names[-1], local[0])):
+                names, local = names[:-1], (entry, local[1])  # "Average line: 98 at 100" below "Alto"
+                panels = min(panels, len(names))
             if len(local) == 2 and (on_axis or not set(local).isdisjoint(names)):
                 names, panels = _without_repeats(frame, names, panels, local)
                 local = _without_group(frame, names, local)
@@ -197,16 +200,6 @@ _NUMBERED_POINT = re.compile(  # but "Claude 2" is a name
     r"(?:(?:(?:data )?(?:points?|pts?|dots?|markers?|runs?|samples?|items?|obs|observations?|trials?|"
     r"steps?|epochs?|checkpoints?|seeds?|nos?|numbers?|n|k|[a-z]) ?)?[#=:.]? ?\d{1,4}|[A-Z])", re.IGNORECASE
 )
-
-
-def _joined(frame: Frame, names: Names, panels: int) -> tuple[Names, int]:
-    """Heads, the last two as one where they make up a legend entry: "Alto (red)" over "Mean" for "Alto, mean"."""
-    *outer, first, last = names
-    for joint in (", ", " ", " - ", ": "):
-        entry = joint.join(map(colours.without_colour, (first, last)))
-        if frame.knows(entry) and not colours.is_colour(first):  # but "Rust" may be a panel
-            return (*outer, entry), min(panels, len(outer))
-    return names, panels
 
 
 def _on_both_axes(frame: Frame, label: str) -> bool:

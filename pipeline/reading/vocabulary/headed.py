@@ -19,6 +19,8 @@ _LONGEST_CELL = 40  # characters of one that is no sentence
 _LONGEST_WORD = 40
 _MARKS = str.maketrans("|*", "  ")
 _CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
+_LINE_HEAD = re.compile(r"^[ \t]{0,40}+(?>[-*+•]|\d{1,2}[.)]|)[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
+_CELL_HEAD = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
@@ -69,6 +71,21 @@ def _of_abbreviations(labels: list[str], text: str) -> list[str]:
         else:
             found.append(label)
     return found
+
+
+def as_spelled(text: str, name: str) -> str:
+    """A name that a sentence spells in small letters, as the line spells it that gives its values: "Wind & Solar"."""
+    return _heads(text).get(name.replace(" & ", " and "), name) if name.islower() else name
+
+
+@remembered(1)
+def _heads(text: str) -> dict[str, str]:
+    """What lines begin with and cells hold, by its small letters: one pass over the text for all names of a legend."""
+    heads: dict[str, str] = {}
+    for pattern in (_LINE_HEAD, _CELL_HEAD):
+        for match in pattern.finditer(text):
+            heads.setdefault(match[1].lower().replace(" & ", " and "), match[1])
+    return heads
 
 
 @remembered(16)
