@@ -23,7 +23,9 @@ _DRAWN_TOTALS = re.compile(
     r"\btotals?\b[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|labell?ed)\b|"
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\b(?<!\bno )totals?\b|"
     r"\b(?:lines?|curves?|dots?|diamonds?|markers?)\b[^.:;|\n]{0,40}? (?:named|called|marked|for|gives?|marks?) "
-    r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)",
+    r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)|"
+    r"\b(?:an?|the) (?:[a-z]+ )?(?:line|row|column) (?:of|with|for) (?:the )?(?:[a-z]+ )?totals\b|"
+    r"\b(?:last|final|bottom|rightmost) (?:row|line|column) (?:adds up|sums up|totals|sums) the (?:columns|rows)\b",
     re.IGNORECASE,
 )
 _NO_NAME = re.compile(  # of an axis: how it is drawn

@@ -73,7 +73,9 @@ def is_derived(head: str, frame: Frame) -> bool:
     nor a sentence knows to be drawn."""
     if frame.knows(head):
         return False
-    if not _added(frame.text).isdisjoint((head, head[-1:])) or sums.of_lines(head) or sums.of_writer(head):
+    if not _added(frame.text).isdisjoint((head, head[-1:])) or sums.of_writer(head) or (
+        sums.of_lines(head) and not frame.has_drawn_totals
+    ):
         return True
     if not _DERIVED.match(head) and (not _COMPARED.fullmatch(head) or frame.measures(head)):
         return False
