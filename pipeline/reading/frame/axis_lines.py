@@ -258,7 +258,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         elif not draft.ticks[axis] and found:
             draft.ticks[axis] = found
     elif line.label or not line.marker:
-        if not draft.ticks[axis]:
+        if not draft.ticks[axis] and len(draft.items[axis]) < _FEW:
             draft.ticks[axis] = labels.listed(rest)
     else:
         if (quoted := labels.QUOTE.match(rest)) and _REMARK_BEHIND.match(rest, quoted.end()):

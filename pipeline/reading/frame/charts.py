@@ -90,6 +90,11 @@ def named(text: str) -> str | None:
     return min(found)[3] if found else None
 
 
+def titled(title: str) -> str | None:
+    """The kind of chart that a title names: a table too where it begins with that, "Data Table: Scores of Models"."""
+    return named(title) or ("table" if title[:12].lower() == "data table: " else None)
+
+
 _AND = re.compile(r"(?:,| and| \+| &)+ ")
 _BARS = re.compile(r"\b(?:stacked |grouped )?bars\b(?! ?charts?)", re.IGNORECASE)
 _LISTED = re.compile(r"\(([^()+]{1,60} \+ [^()]{1,60})\)")  # "two panels (scatter plot + bar chart)"

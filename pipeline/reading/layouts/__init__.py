@@ -30,6 +30,7 @@ from pipeline.reading.layouts import (
     ranked,
     remarked,
     respectively,
+    second_scores,
     sentence,
     shared,
     slices,
@@ -130,6 +131,7 @@ LAYOUTS: tuple[Layout, ...] = (
 
 
 _COORDINATES = 2  # of a point
+_ENDING = 3  # characters of a line
 
 # What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.
 REMARKS: tuple[Reader, ...] = (extremes.read, stretches.read, narrative.read)
@@ -145,6 +147,9 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     count = line.last - line.behind
     if line.label and count:  # by far the most
         if readings := named.read_plain(script, line, frame):
+            return readings
+        has_note = count > 1 and frame.is_grid and script.text.find(")", line.end - _ENDING, line.end) >= 0
+        if has_note and (readings := second_scores.read(script, line, frame)):
             return readings
         is_point = frame.chart_type == "scatter" and count == _COORDINATES
         is_row = not is_point and values.is_plain(script, line) and frame.chart_type != "box"

@@ -61,7 +61,7 @@ def read(script: Script, lines: list[Line], declared: Frame, readings: list[Read
         if line.section != sections.DATA or line.is_remark or line.marker in ("|", "#") or line.first == line.last:
             continue
         own = declared.of(None, line)
-        if line.end - line.start > _LONGEST or _is_understood(line, by_line[line.number], own):
+        if line.end - line.start > _LONGEST or _is_understood(script, line, by_line[line.number], own):
             continue
         if id(own) not in finders:
             finders[id(own)] = _finder(own)
@@ -194,9 +194,9 @@ def _shared(told: list[list[str]]) -> int:
     return sum(1 for _ in takewhile(lambda tokens: len(set(tokens)) == 1, zip(*told, strict=False)))
 
 
-def _is_understood(line: Line, readings: list[Reading], frame: Frame) -> bool:
+def _is_understood(script: Script, line: Line, readings: list[Reading], frame: Frame) -> bool:
     """Whether a layout has read all numbers of a line, with its label and others that the text declares."""
-    size = sum(len(reading.values) for reading in readings)
+    size = sum(len(reading.values) for reading in readings) + script.roles[line.behind : line.last].count("secondary")
     return size == line.last - line.behind and all(
         line.label in reading.labels and all(_is_declared(label, frame) for label in reading.labels)
         for reading in readings)

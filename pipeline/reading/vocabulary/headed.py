@@ -21,6 +21,7 @@ _MARKS = str.maketrans("|*", "  ")
 _CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
 _LINE_HEAD = re.compile(r"^[ \t]{0,40}+(?>[-*+•]|\d{1,2}[.)]|)[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _CELL_HEAD = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
+_DATED = re.compile(r" \d{4}-\d\d-\d\d\Z")
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
@@ -36,6 +37,7 @@ def as_headed(labels: list[str], text: str) -> list[str]:
     last = labels[-1]
     if last in _with_full_stops(text) and not last[-1].isdigit():  # "Fastest at batch 256." in a cell
         labels = [*labels[:-1], f"{last}."]
+    labels = [_without_date(label, text) for label in labels]
     if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):
         bare = [_without_gloss(label, text) for label in labels]
         return bare if len(set(bare)) == len(bare) else labels
@@ -96,6 +98,13 @@ def _with_full_stops(text: str) -> frozenset[str]:
     return frozenset(
         word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].translate(_MARKS).split()[-1:]
     )
+
+
+def _without_date(label: str, text: str) -> str:
+    """A label without the date of its version, where the text leaves that out elsewhere: "Atlas 3 2024-10-22"."""
+    dated = _DATED.search(label)
+    bare = label[: dated.start()] if dated else label
+    return bare if bare and text.count(label) == 1 < text.count(bare) else label
 
 
 def _without_gloss(label: str, text: str) -> str:
