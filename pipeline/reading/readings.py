@@ -33,7 +33,7 @@ from pipeline.reading.pieces import (
     trailing,
 )
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.placement import beside, fields, segment_orders
+from pipeline.reading.placement import beside, fields, records, segment_orders
 from pipeline.reading.prose import prose, told_alike, told_unplaced
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
@@ -109,6 +109,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
         readings = sorted(readings + of_slices, key=lambda reading: reading.line.number)
     readings = segment_orders.spread(script, lines, readings, declared)
     error_bars.attach(script, lines, readings)
+    readings = records.join(script, lines, readings, declared)
     by_frame = groupby(readings, lambda reading: declared.of(None, reading.line))
     return [reading for own, group in by_frame for reading in _joined(script, list(group), own)]
 
