@@ -137,6 +137,8 @@ class Heads:
             name, panel = named
             if name is None:
                 continue
+            if panels and panel is None and _says_again(found[-1], name):
+                continue
             is_declared = frame.is_grid and (frame.knows(name) or frame.axes.hint(name)[0] is not None)
             if is_placed and not is_declared and head in self._alone:
                 continue
@@ -146,6 +148,13 @@ class Heads:
                 panels += 1
             found.append(name)
         return tuple(found), panels
+
+
+def _says_again(panel: str, head: str) -> bool:
+    """Whether a head below that of a panel has no word of its own: "Heatmap Values (Approximate)" below "Heatmap"."""
+    said = set(words.of(words.without_parentheses(head)))
+    own = set(words.of(panel))
+    return not said.isdisjoint(own) and all(word in words.GENERIC for word in said - own)
 
 
 def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Named:

@@ -36,6 +36,8 @@ def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
     below that of each panel, "Swahili - F1 values", "Yoruba - F1 values", and without the word in front of each that
     none of their declared titles has, "Season 2019", "Season 2020", or those behind; empty where all is needed.
     titles: their keys."""
+    if listed := _without_listing(names):
+        return {name: listed.get(name, name) for name in names}
     called = {name: name.partition(" ") for name in names}
     if len({word for word, *_ in called.values()}) == 1 < len(names) and all(
         words.key(title) in titles for *_, title in called.values()
@@ -70,6 +72,27 @@ def _titled(names: set[str], titles: Collection[str]) -> dict[str, str]:
         if all(name.endswith(end) and words.key(name.removesuffix(end)) in titles for name in names):
             return {name: name.removesuffix(end) for name in names}
     return {}
+
+
+def _without_listing(names: set[str]) -> dict[str, str]:
+    """The names of panels below a head that lists all of them, without that head: "Bars (Alto & Basso) - Alto"; none
+    where heads list none, or others have such a name."""
+    below: dict[str, list[str]] = {}
+    for name in names:
+        outer, joint, inner = name.rpartition(_JOINT)
+        if joint:
+            below.setdefault(outer, []).append(inner)
+    listed = {
+        f"{outer}{_JOINT}{inner}": inner for outer, inners in below.items() if len(inners) >= _SEVERAL
+        and all(_says(outer, inner) for inner in inners) for inner in inners
+    }
+    return listed if len({listed.get(name, name) for name in names}) == len(names) else {}
+
+
+def _says(outer: str, inner: str) -> bool:
+    """Whether a name stands in another one, between signs or joining words: "Bars (Alto & Basso)"."""
+    begins, ends = r"(?:\A|[(,:&/+] ?|\band |\bvs\.? )", r"(?:\Z|[),:/]| &| \+| and\b| vs\b)"
+    return re.search(f"{begins}{re.escape(inner)}{ends}", outer) is not None
 
 
 def _without_place(name: str) -> str:
