@@ -20,12 +20,19 @@ _LONGEST_NAME = 60  # characters of a name on a line of its own
 def name(lines: list[Line], text: str) -> None:
     """Give heads that only count or place what is drawn the name that a line below them tells."""
     for line in lines:
-        if line.section != sections.DATA or not line.heads or line.label[-5:].lower() not in _NAMING_ENDS:
-            continue
-        if not _NAMING.fullmatch(line.label):
-            continue
-        head, said = line.heads[-1], words.plain(text[line.rest : line.end])
-        is_name = said and len(said) <= _LONGEST_NAME and not words.is_sentence(said)
-        if is_name and _DRAWN_HEAD.fullmatch(head.label):
-            head.label = said
-            line.section = sections.OTHER
+        if line.section == sections.DATA and line.heads and names_one(line):
+            said = said_name(line, text)
+            if said and _DRAWN_HEAD.fullmatch(line.heads[-1].label):
+                line.heads[-1].label = said
+                line.section = sections.OTHER
+
+
+def names_one(line: Line) -> bool:
+    """Whether a line says by its label that it names what is drawn: "Label: Alto"."""
+    return line.label[-5:].lower() in _NAMING_ENDS and _NAMING.fullmatch(line.label) is not None
+
+
+def said_name(line: Line, text: str) -> str:
+    """What stands behind the label of a line, where it may be a name; "" elsewhere."""
+    said = words.plain(text[line.rest : line.end])
+    return said if len(said) <= _LONGEST_NAME and not words.is_sentence(said) else ""

@@ -24,6 +24,7 @@ from pipeline.reading.outline import (
     outer_heads,
     plain_headings,
     plain_items,
+    records,
     run_in,
     sectionless,
     shared_keys,
@@ -84,6 +85,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     declared_tables.sort(lines, text)
     siblings.resume(lines, text, starts)
     siblings.name_items(lines, text)
+    records.find(lines, text)
     drawn_heads.name(lines, text)
     lists_points = any(
         line.section == sections.FRAME and "oint" in line.label and _POINTS.match(line.label) for line in lines
