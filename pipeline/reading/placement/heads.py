@@ -177,6 +177,7 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         return place, None
     if _says_nothing(label, head.marker == "#") and not (
         _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
+        or words.key(label) in frame.titles
     ):
         return None, None
     if (
@@ -228,6 +229,10 @@ def _told(frame: Frame, head: Line) -> str:
     """The name that a sentence over a list gives it: the most telling that the frame knows, else the bare one."""
     if frame.knows(colours.without_colour(head.label)):
         return head.label  # a series may be called "With BOS"
+    said = words.key(head.label)
+    for key, title in frame.titles.items():
+        if said.startswith(key) and words.is_generic(said[len(key) :].lstrip()):
+            return title  # "By Site Chart Data" of the panel "By Site"
     for name in head.told:
         if frame.knows(name) or frame.axes.hint(name)[0] is not None:
             return name
