@@ -13,6 +13,7 @@ from pipeline.reading.frame import (
     fitting_lists,
     legend,
     list_orders,
+    named_panels,
     order_sentences,
     panels,
     row_orders,
@@ -22,7 +23,7 @@ from pipeline.reading.frame import (
     told_measure,
 )
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.outline import declared_tables, run_in, titles
+from pipeline.reading.outline import declared_tables, titles
 from pipeline.reading.outline.lines import Line, cut, set_label
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
@@ -103,9 +104,7 @@ def build(script: Script, lines: list[Line]) -> Frame:
     if chart_type == "other" and _has_value_axis(frame):
         chart_type = "line" if frame.axes.x.ticks[:1] and frame.axes.x.ticks[0][0].isdigit() else "bar"
         frame = _read(script, lines, title, chart_type)
-    for line in lines:
-        if line.level == run_in.LEVEL and (name := headings.panel_name(line.label)):
-            frame.titles.setdefault(words.key(name), name)
+    named_panels.read(lines, frame)
     declaring = _of_panels(script.text, lines)
     of_panels = panels.told(script, lines, declaring, chart_type)
     if len(of_panels) > 1:

@@ -1,0 +1,52 @@
+"""Panels that are called by heads: those that are run into lists, and those over the entries of a legend.
+
+    Legends: / Alto & Basso: / Green = low / Red = high / Tenor: / Green = no / Red = yes
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import panels
+from pipeline.reading.frame.axes import Axes, Axis
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline import run_in
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import colours, headings, sections, words
+
+_LEGEND = re.compile(r"(?:the )?(?:colou?r )?legends?\b", re.IGNORECASE)
+_JOINT = re.compile(r",? (?:&|and) |, | / ")
+_SEVERAL = 2  # panels
+
+
+def read(lines: list[Line], frame: Frame) -> None:
+    """Add the names of panels that heads give to the titles of the frame."""
+    for line in lines:
+        if line.level == run_in.LEVEL and (name := headings.panel_name(line.label)):
+            frame.titles.setdefault(words.key(name), name)
+    entries = [] if frame.is_grid else list(_entries_in_parts(lines))
+    parts = dict.fromkeys(entries)
+    named = {words.key(name): name for part in parts for name in _JOINT.split(part)}
+    if len(parts) < _SEVERAL or len(entries) <= len(frame.colours) or not frame.colours:
+        return  # one legend in parts, each entry in a colour of its own
+    if named.keys() == {words.key(headings.unnumbered(head)) for head in panels.outer_heads(lines)}:
+        for key, name in named.items():
+            frame.titles.setdefault(key, name)
+        others = named.keys() | set(map(words.key, parts))
+        frame.series = {key: name for key, name in frame.series.items() if key not in others}
+        frame.axes = Axes(_without(frame.axes.x, others), _without(frame.axes.y, others))
+
+
+def _entries_in_parts(lines: list[Line]) -> Iterator[str]:
+    """For each entry of a legend with heads in it the head over the entry: "Alto & Basso"."""
+    for line in lines:
+        if line.section == sections.FRAME and not line.opens and len(line.heads) > 1:
+            legend, head = line.heads[-2:]
+            if _LEGEND.match(headings.unnumbered(legend.label)) and not colours.is_colour(head.label):
+                yield headings.unnumbered(head.label)
+
+
+def _without(axis: Axis, keys: set[str]) -> Axis:
+    """An axis without the labels that are the names of panels."""
+    return Axis(axis.name, [tick for tick in axis.ticks if words.key(tick) not in keys], unit=axis.unit)
