@@ -195,6 +195,8 @@ _DECLARES = re.compile(
     r"abscissa|ordinate)\b|"
     rf"{_QUOTED_AXIS} \((?:left|right|bottom|top)\)|"
     rf"(?:the )?(?:columns|rows) (?:are(?! {_TOLD}\b)|list|show(?! the following)|hold|give) (?:the )?[a-z]|"
+    r"[^():]{3,50} \((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis,? (?:from )?(?:left|right|top|bottom) to "
+    r"(?:left|right|top|bottom)\)\Z|"  # "List of sites (Y-axis, top to bottom)"
     r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)(?! (?:verification|validation)\b)",
     re.IGNORECASE,
 )

@@ -27,7 +27,7 @@ GENERIC = frozenset(
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
     "chart plot graph coefficients numbers frequencies quantitative results tabular panel panels digitized "
-    "transcribed".split()
+    "transcribed whole complete entire".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
@@ -39,7 +39,7 @@ _ORDER_WORDS = frozenset(  # what consists of them says in which order values fo
 _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" beside "Predicted"
     "key numerical in full the of from exact all reconstructed printed observed specific selected sample plotted main "
     "listed by structure histogram bin bins example examples representative other notable remaining additional and sub "
-    "segment segments pie bar chart plot reading extraction".split()
+    "segment segments pie bar chart plot reading extraction whole complete entire".split()
 )
 _LETTERED_PANEL = re.compile(r"(?:panel|graph|matrix|grid|table) \([a-h]\)", re.IGNORECASE)
 _BEGIN_GENERIC = GENERIC | _ORDER_WORDS | frozenset("by per for as read taken printed shown written".split())
@@ -255,6 +255,8 @@ def without_formulas(text: str) -> str:
 def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
     bare = written.strip("# :→")
+    if bare.endswith(("->", "=>")):  # "**Alto ->:**"
+        bare = bare.rstrip("-=> ")
     if "*" in bare:
         bare = _BOLD_BEFORE.sub("", bare)
         bare = _ITALICS.sub(r"\2", bare)
