@@ -1,7 +1,7 @@
 """The labels of one coordinate without what all of them share or only explain.
 
 "Model: A", "Model: B" -> A, B            "-2 °C", "3 °C" -> -2, 3            "0–5 mm", ">100 mm" -> 0–5, >100
-"Bin 1 (0-20)", "Bin 2 (20-40)" -> 0-20, 20-40            "0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
+"Bin 1 (leftmost, 0-20)", "Bin 2 (20-40)" -> 0-20, 20-40            "0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
 "Compost (aged)", "W14 (1–7 April)" -> Compost, W14, where those are declared
 "Top bar: A", "Bottom bar (B)", "Bar for C", 'Category 3: "C"', "Lower-left spoke - D" -> A, B, C, D
 """
@@ -23,7 +23,8 @@ _NOTED = re.compile(  # with words or a count, and no unit
     r"([^()]*[^()\s])\s\((?:[^\W\d_][^\W\d_]+(?:[ \-][^\W\d_]+){0,5}|(?=[^()]*\d)[^()\s]+ [^()]+)\)"
 )
 _BIN = re.compile(
-    r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
+    r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*"
+    r"\((?:[^\W\d][^(),;\d]{1,24}[,;] (?=[~≈<>≤≥]?\d))?([^()]+?)(?:(?<=[^\W\d])[,;] [^\W\d][^(),;\d]{1,24})?\)|"
     r"(?:(?:bin|bucket|interval|range)\s+(?:of |from )?|between )([\d\[(<>≤≥].*))", re.IGNORECASE
 )
 _BIN_WORDS = ("bin", "bucket", "interval", "range", "class", "between")  # one of them stands in _BIN
@@ -173,7 +174,9 @@ def _alike(parts: list[list[str]]) -> int:
 def _shortened(names: set[str]) -> dict[str, str]:
     """Each name without the word or the unit that all of them share; empty where they share none."""
     if found := labels.all_matches(_BIN, names):
-        return {match.string: match[1] or match[2] for match in found}
+        ranges = {match.string: match[1] or match[2] for match in found}
+        measured = labels.without_unit(ranges.values())  # "Bin 2 (10-20 euros)"
+        return {name: measured.get(rest, rest) for name, rest in ranges.items()}
     found = [match for name in names if (match := _WORD_IN_FRONT.match(name))]
     if len(found) == len(names) and len({match[1] for match in found}) == 1:
         bare = {match.string: match.string[match.end() :] for match in found}

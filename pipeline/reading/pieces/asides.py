@@ -87,9 +87,14 @@ _FEW = 5  # words that a sentence has for each of its numbers
 
 
 def is_cut_label(text: str, line: Line, lines: list[Line]) -> bool:
-    """Whether the last line of a text that breaks off is the beginning of a label that a line before it has: "30 µ"."""
+    """Whether the last line of a text that breaks off is the beginning of a label that a line before it has, "30 µ", or
+    of one in bold type, "**Bin 8 (35-40"."""
+    if line.label:
+        return False
     begun = text[line.start : line.end]
-    return line.end == len(text) and not line.label and any(other.label.startswith(begun) for other in lines[:-1])
+    if begun.startswith("**") and begun.count("**") == 1:
+        return True
+    return line.end == len(text) and any(other.label.startswith(begun) for other in lines[:-1])
 
 
 def sums_up_items(script: Script, reading: Reading, heads: set[Line]) -> bool:

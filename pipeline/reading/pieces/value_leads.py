@@ -1,6 +1,7 @@
 """What may stand between a label and its value: words of a sentence, a colour, a judgement, the name of the measure.
 
 Alto: about 12        Alto: Dark blue (~12)        Alto: Second tallest bar, ~12        Step 500: Success rate 40%
+Alto: **The top of the hill.** About 12
 """
 
 from __future__ import annotations
@@ -63,6 +64,7 @@ _BAR_REACHES = re.compile(
     r"(?:about |around |approximately |roughly |nearly )?[*`~≈$]*",
     re.IGNORECASE,
 )
+_REMARK = re.compile(r"\s*(?:\*\*)?[^\W\d][^*\d:]{2,80}[.!]\*\*\s+")
 
 
 def any_leads(between: str, line: Line, frame: Frame) -> bool:
@@ -73,6 +75,7 @@ def any_leads(between: str, line: Line, frame: Frame) -> bool:
         or _judgement_leads(between, line, frame)
         or _level_leads(between, line, frame)
         or _measure_leads(between, frame)
+        or _remark_leads(between, line, frame)
     )
 
 
@@ -122,3 +125,10 @@ def _measure_leads(between: str, frame: Frame) -> bool:
     match = _MEASURE.fullmatch(between)
     name = match["name"] if match else ""
     return name != "" and not words.is_generic(name) and frame.measures(name) and not frame.knows(name)
+
+
+def _remark_leads(between: str, line: Line, frame: Frame) -> bool:
+    """Whether nothing but a remark in bold type stands in front of the one value of a bar: "Bin 3 (4-6): **Top of the
+    distribution.** About 620"."""
+    remark = _REMARK.match(between) if frame.chart_type == "bar" and line.last - line.behind == 1 else None
+    return remark is not None and words_lead(between[remark.end() :])
