@@ -1,7 +1,8 @@
 """The labels of one coordinate without what all of them share or only explain.
 
 "Model: A", "Model: B" -> A, B            "-2 °C", "3 °C" -> -2, 3            "0–5 mm", ">100 mm" -> 0–5, >100
-"Bin 1 (leftmost, 0-20)", "Bin 2 (20-40)" -> 0-20, 20-40            "0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
+"Bin 1 (leftmost, 0-20)", "Bin 2 (20-40)" -> 0-20, 20-40
+"0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
 "Compost (aged)", "W14 (1–7 April)" -> Compost, W14, where those are declared
 "Top bar: A", "Bottom bar (B)", "Bar for C", 'Category 3: "C"', "Lower-left spoke - D" -> A, B, C, D
 """

@@ -1,6 +1,7 @@
 """Points of a scatter plot whose coordinates the words tell, or brackets, several of them on a line.
 
 Point 1: x = 10, y = 12            **NAME:** x ≈ 10, y ≈ 12; x ≈ 20, y ≈ 14            Depth: ~10 m, Heat: ~12 °C
+**NAME:** Near the top, with a depth of 10 m and a heat of 12 °C
 **NAME:** 12 °C at 10 m            NAME: [10, 12], [20, 14]            NAME (10, 12), NAME (20, 14)
 Blue dots lie at (10, 12) and (20, 14). Red dots lie at (10, 8).            A point labeled "NAME" at (10, 12)
 
@@ -38,6 +39,9 @@ _NEXT = re.compile(r"\A[\s;,.|/]*(?:(?:and|then)\b\s*)?(?:at\s+)?[*`]*", re.IGNO
 _ARTICLE = re.compile(r"\A(?:one|an?|the|another|each)\s(?=\S)", re.IGNORECASE)
 _DRAWN = re.compile(rf"\s(?:data )?{colours.DOT}s?\Z")
 _NAME_BEHIND = re.compile(r"[*`]*\s*(?:[:–—\-→(]|for|is|labell?ed)?[*`\s\"“]*(?P<name>[^(),;:\"”]{1,60}?)[)\"”*`]*\.?")
+_STANDS = re.compile(  # "Slightly below Alto", "Closest to the axis"
+    r"(?:[^\W\d]+ )?(?:above|below|over|under|behind|beside|between|among|near|next|close|closest|farther|further|in|"
+    r"at|on|toward|towards|to|from|left|right|up|down|away|apart)\b", re.IGNORECASE)
 _MOST, _FARTHEST = 60, 160  # characters of a name, and of all that stands in front of a point
 _PAIR = 2
 
@@ -141,7 +145,10 @@ def _name(lead: str, line: Line, frame: Frame) -> str | None:
     if len(lead) > _MOST or lead.endswith(".") or ". " in lead:
         return None
     name = colours.without_colour(points.named(words.plain(lead))).rstrip(" :–—-,;")
-    if line.label and words.key(name) == words.key(line.label):
+    own, _, note = name.partition(": ")
+    if line.label and words.key(own) == words.key(line.label) and (
+        not note or colours.is_drawing_note(note) or _STANDS.match(note)
+    ):
         name = line.label
     if not frame.knows(name):
         name = _ARTICLE.sub("", name, count=1)

@@ -42,7 +42,7 @@ _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
 _UNIT_BEHIND = re.compile(
-    r"((?:[<>≤≥~≈]=?\s?|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Uu]p to|[Mm]ore than|[Ll]ess than) )?[+\-−–]?[0-9][0-9.,]*"
+    r"((?:[<>≤≥~≈]=?\s?|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Uu]p to|(?:[Mm]ore|[Ll]ess) than) )?[+\-−–]?\d[\d.,]*"
     r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|"
     r"(?<=\s)[A-Za-zµμ°/]{1,12}(?:[ ·][A-Za-zµμ]{1,4}(?:⁻[¹²³]|\^?-[123]))?|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
 )
