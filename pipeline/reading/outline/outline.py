@@ -12,6 +12,7 @@ from itertools import takewhile
 from pipeline.reading import patterns as re
 from pipeline.reading.outline import (
     aligned,
+    among_declarations,
     announcing,
     bold_headings,
     called_remarks,
@@ -70,7 +71,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
     lines, flat = _split_headed(text, starts)
     _hang(lines, text, starts, flat)
-    sectionless.find_boxes(lines, text)
+    among_declarations.find(lines, text)
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = _split(text, starts)
         plain_headings.find(lines, text)

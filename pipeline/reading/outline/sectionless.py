@@ -7,7 +7,7 @@ from collections import Counter
 from pipeline.reading import patterns as re
 from pipeline.reading.outline import nesting, run_in, siblings
 from pipeline.reading.outline.lines import Line, drop_label
-from pipeline.reading.vocabulary import blanks, box_statistics, headings, sections, words
+from pipeline.reading.vocabulary import blanks, headings, sections, words
 
 _PAIRS = re.compile(  # behind a label: "A = 0.97, B = 0.98", "(1, 0.5), (5, 0.6)"
     r"(?:[^,:;=()]{1,40}(?: ?[=≈] ?|: )|\([~≈]?\d[\d.,]{0,12}, )[~≈+\-−]?\d[\d.]{0,12}\s?%?\)?[,;] "
@@ -17,11 +17,8 @@ _OF_CATEGORY = re.compile(  # "On **ScanQA**, the full model obtains 29.4, …"
     r"(?:For|On|In|At|Among|Under|With|Within) (?:the )?(?:[a-z]+ (?:for|of) (?:the )?)?(\*{1,2})[^*\n]{1,60}\1,"
 )
 _STATISTICS = re.compile(r"\bstatistic(?:s|al summary)\b", re.IGNORECASE)
-_BEHIND_STATISTIC = re.compile(  # "Median = **93**", "Upper Quartile (Q3): ~134"
-    r"(?: \([^()\n]{1,30}\))?\*{0,2}(?: ?[:=≈]| is| of| at)?\*{0,2} ?[*`~≈]{0,4}[+\-−]?\d(?!\d{0,2}(?:st|nd|rd|th)\b)"
-)
 _FEWEST = 3  # values that a paragraph tells
-_SEVERAL = 2  # panels, boxes, statistics
+_SEVERAL = 2  # panels
 
 
 def find_data(lines: list[Line], text: str) -> None:
@@ -94,38 +91,6 @@ def find_statistics(lines: list[Line]) -> None:
     for line in lines:
         if line in given or not given.isdisjoint(line.heads):
             line.section = sections.DATA
-
-
-def find_boxes(lines: list[Line], text: str) -> None:
-    """Make data of the statistics that the declarations give of several boxes, in a line each, "A: Median = 3, Q1 = 2",
-    or in items below a head each: "A" over "Median: 3" and "IQR: 2 to 4"."""
-    in_frame = [line for line in lines if line.section == sections.FRAME and line.label and line.behind < line.last
-                and not (sections.declares_frame(line.label) or sections.speaks_of_axis(line.label))]
-    below: dict[Line, set[str]] = {}
-    boxes = {line for line in in_frame if _tell_box(_statistics(line, text))}
-    for line in in_frame:
-        if line.heads and line.marker and box_statistics.groups_statistics(line.label):
-            below.setdefault(line.heads[-1], set()).update(_statistics(line, text))
-    boxes |= {head for head, given in below.items() if _tell_box(given) and not sections.speaks_of_axis(head.label)}
-    if len(boxes) < _SEVERAL:
-        return
-    for line in lines:
-        if line in boxes or (line.heads and line.heads[-1] in boxes):
-            line.section = sections.DATA
-            line.heads = tuple(head for head in line.heads if not sections.declares_frame(head.label))
-
-
-def _statistics(line: Line, text: str) -> set[str]:
-    """The statistics of a box that a line gives with their values right behind them."""
-    return {
-        name for match in box_statistics.WORDS.finditer(text, line.start, line.end)
-        if _BEHIND_STATISTIC.match(text, match.end(), line.end) for name in box_statistics.meant(match)
-    }
-
-
-def _tell_box(given: set[str]) -> bool:
-    """Whether statistics are those of a box, and no bounds: its median, and some other."""
-    return "median" in given and len(given) >= _SEVERAL
 
 
 def _listed(lines: list[Line]) -> list[Line]:

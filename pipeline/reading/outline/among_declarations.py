@@ -1,0 +1,81 @@
+"""Data that stand among the declarations of a figure, below heads such as "Components" or "Legend and Data Points".
+
+    **Alto (Teal):** Median = 93, Q1 = 56            #### Alto (Teal)            **Data Points**:
+    **Basso (Red):** Median = 43, Q1 = 28            - Median: 93                **Purple (180 steps)**:
+                                                     - IQR: 56 to 134            - [10, 0.55]
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import box_statistics, sections, words
+
+_BEHIND_STATISTIC = re.compile(  # "Median = **93**", "Upper Quartile (Q3): ~134"
+    r"(?: \([^()\n]{1,30}\))?\*{0,2}(?: ?[:=≈]| is| of| at)?\*{0,2} ?[*`~≈]{0,4}[+\-−]?\d(?!\d{0,2}(?:st|nd|rd|th)\b)"
+)
+_SEVERAL = 2  # boxes, statistics
+
+
+def find(lines: list[Line], text: str) -> None:
+    """Make data of what the declarations give of boxes and below heads over data."""
+    if "edian" in text:
+        _find_boxes(lines, text)
+    _follow(lines)
+
+
+def _find_boxes(lines: list[Line], text: str) -> None:
+    """Make data of the statistics that the declarations give of several boxes, in a line each, "A: Median = 3, Q1 = 2",
+    or in items below a head each: "A" over "Median: 3" and "IQR: 2 to 4"."""
+    in_frame = [line for line in lines if line.section == sections.FRAME and line.label and line.behind < line.last
+                and not (sections.declares_frame(line.label) or sections.speaks_of_axis(line.label))]
+    below: dict[Line, set[str]] = {}
+    boxes = {line for line in in_frame if _tell_box(_statistics(line, text))}
+    for line in in_frame:
+        if line.heads and line.marker and box_statistics.groups_statistics(line.label):
+            below.setdefault(line.heads[-1], set()).update(_statistics(line, text))
+    boxes |= {head for head, given in below.items() if _tell_box(given) and not sections.speaks_of_axis(head.label)}
+    if len(boxes) < _SEVERAL:
+        return
+    for line in lines:
+        if line in boxes or (line.heads and line.heads[-1] in boxes):
+            line.section = sections.DATA
+            line.heads = tuple(head for head in line.heads if not sections.declares_frame(head.label))
+
+
+def _follow(lines: list[Line]) -> None:
+    """Make data of the heads that follow one over data among declarations and are set alike, with what stands below
+    them: "**Purple (180 steps)**:" behind "**Data Points**:", below "Legend and Data Points"."""
+    over: Line | None = None
+    for line, following in zip(lines, [*lines[1:], None], strict=True):
+        if over and not (line.heads[: len(over.heads)] == over.heads and line.marker != "#"):
+            over = None
+        if over and line.heads == over.heads and sections.kind(line.label, strict=True) not in (
+            sections.OTHER, sections.DATA
+        ):
+            over = None
+        if over:
+            line.section = sections.DATA
+        elif (
+            following and line.section == sections.DATA and line.heads and line.heads[-1].section == sections.FRAME
+            and line.marker != "#" and words.is_generic(line.label) and _are_heads(line, following)
+        ):
+            over = line
+
+
+def _are_heads(line: Line, following: Line) -> bool:
+    """Whether two lines open lists side by side."""
+    return line.opens and following.opens and following.heads == line.heads and following.marker == line.marker
+
+
+def _statistics(line: Line, text: str) -> set[str]:
+    """The statistics of a box that a line gives with their values right behind them."""
+    return {
+        name for match in box_statistics.WORDS.finditer(text, line.start, line.end)
+        if _BEHIND_STATISTIC.match(text, match.end(), line.end) for name in box_statistics.meant(match)
+    }
+
+
+def _tell_box(given: set[str]) -> bool:
+    """Whether statistics are those of a box, and no bounds: its median, and some other."""
+    return "median" in given and len(given) >= _SEVERAL
