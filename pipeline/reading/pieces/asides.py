@@ -58,6 +58,9 @@ _COMPARED = re.compile(
 )
 _CHANGE_OF = re.compile(
     r"(.+) (?:growth|change|gain|increase|decrease|decline|drop|loss|rise|fall|improvement)", re.IGNORECASE)
+_RELATIVE_CHANGE = re.compile(
+    r"(?:per ?cent(?:age)?|%|relative) (?:growth|change|gain|increase|decrease|decline|drop|difference|improvement|"
+    r"reduction)(?: \([^()]{1,60}\))?", re.IGNORECASE)
 _YEAR = re.compile(years.YEAR)
 _TITLED = re.compile(r"[A-Z][a-z]{2,12}(?: [A-Z][^\s()]{0,20}){1,4}")
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
@@ -116,9 +119,14 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
 
 
 def tells_change(line: Line, frame: Frame) -> bool:
-    """Whether a label only says how much a value of the figure changes: "Bicycle growth: +9 points over 10 years"."""
+    """Whether a label only says how much a value of the figure changes: "Bicycle growth: +9 points over 10 years"; or
+    values that the legend does not list, "Percentage change: -17.5%"."""
+    if frame.knows(line.label):
+        return False
+    if _RELATIVE_CHANGE.fullmatch(line.label):
+        return frame.lists_labels and not frame.measures(line.label)
     match = _CHANGE_OF.fullmatch(line.label)
-    return match is not None and frame.knows(match[1]) and not frame.knows(line.label)
+    return match is not None and frame.knows(match[1])
 
 
 def dates(script: Script, line: Line, frame: Frame) -> bool:
