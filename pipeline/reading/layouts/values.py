@@ -300,4 +300,16 @@ def row(
     labels = tuple([cell_orders.without_note(label, frame) for label in labels])
     if is_backwards or is_unknown:
         values = list(values)[::-1] if is_backwards else list(values)
-    return Reading(layout, line, labels, values, spread=True, ragged=ragged or is_unknown)
+    ragged = ragged or is_unknown or _is_of_either_axis(labels, line, frame)
+    return Reading(layout, line, labels, values, spread=True, ragged=ragged)
+
+
+def _is_of_either_axis(labels: tuple[str, ...], line: Line, frame: Frame) -> bool:
+    """Whether a row of a chart stands under a label that the categories and the legend have alike, as where each
+    category has a colour of its own: nothing tells what its values are of."""
+    x, y = frame.axes.x.keys, frame.axes.y.keys
+    if frame.is_grid or not y or not y.keys() <= x.keys():
+        return False
+    named = [label for label in labels if not words.is_generic(label)] or [head.label for head in line.heads[-1:]]
+    bare = [name.rpartition(" ")[0] for name in named]  # "Alto group"
+    return any(words.key(frame.axes.hint(name)[1]) in x for name in (*named, *bare))
