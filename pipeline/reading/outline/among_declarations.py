@@ -7,13 +7,17 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import box_statistics, sections, words
+from pipeline.reading.vocabulary import box_statistics, colours, sections, words
 
 _BEHIND_STATISTIC = re.compile(  # "Median = **93**", "Upper Quartile (Q3): ~134"
     r"(?: \([^()\n]{1,30}\))?\*{0,2}(?: ?[:=≈]| is| of| at)?\*{0,2} ?[*`~≈]{0,4}[+\-−]?\d(?!\d{0,2}(?:st|nd|rd|th)\b)"
 )
+_POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
+_COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _SEVERAL = 2  # boxes, statistics
 
 
@@ -22,6 +26,18 @@ def find(lines: list[Line], text: str) -> None:
     if "edian" in text:
         _find_boxes(lines, text)
     _follow(lines)
+
+
+def find_points(lines: list[Line], text: str) -> None:
+    """Make data of the data points that the declarations list."""
+    if not any(
+        line.section == sections.FRAME and "oint" in line.label and _POINTS.match(line.label) for line in lines
+    ):
+        return
+    for line in lines:
+        if line.section == sections.FRAME and line.last - line.behind > 1 and _is_point(line, text):
+            line.section = sections.DATA
+            line.heads = tuple(takewhile(_is_no_legend, line.heads))
 
 
 def _find_boxes(lines: list[Line], text: str) -> None:
@@ -79,3 +95,16 @@ def _statistics(line: Line, text: str) -> set[str]:
 def _tell_box(given: set[str]) -> bool:
     """Whether statistics are those of a box, and no bounds: its median, and some other."""
     return "median" in given and len(given) >= _SEVERAL
+
+
+def _is_no_legend(head: Line) -> bool:
+    return not sections.declares_frame(head.label) and colours.without_colour(head.label) == head.label
+
+
+def _is_point(line: Line, text: str) -> bool:
+    """Whether an item of the frame is one of its data points: below the head of these, or its name and coordinates."""
+    if line.heads and line.heads[-1].section == sections.FRAME and _POINTS.match(line.heads[-1].label):
+        return True
+    if not line.label or sections.declares_frame(line.label):
+        return False
+    return _COORDINATES.fullmatch(text, line.rest, line.end) is not None

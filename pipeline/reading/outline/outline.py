@@ -7,8 +7,6 @@ extra cells of a ragged row.
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from pipeline.reading import patterns as re
 from pipeline.reading.outline import (
     aligned,
@@ -36,8 +34,6 @@ from pipeline.reading.outline.lines import LABEL_LIMIT, Line, drop_label, find_l
 from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
-_POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
-_COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _REMARKING = re.compile(  # of what a list has given
     r"(?:\d{1,2}[.)] +)?(?:(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s|"
     r"signals|what (?:we|you|one|i|it|this|can be) (?:can )?(?:see|seen|notice|observe|find|show|tell)s?|"
@@ -88,9 +84,6 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     siblings.name_items(lines, text)
     records.find(lines, text)
     drawn_heads.name(lines, text)
-    lists_points = any(
-        line.section == sections.FRAME and "oint" in line.label and _POINTS.match(line.label) for line in lines
-    )
     for line in lines:
         if line.section == sections.FRAME and not line.marker and not line.bold and line.label and (
             _OF_ONE_AXIS.fullmatch(line.label) and _OTHER_AXIS.search(text, line.rest, line.end)
@@ -101,9 +94,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
             or (not line.opens and sections.declares_aside(line.label))
         ):
             line.section = sections.FRAME
-        elif lists_points and line.section == sections.FRAME and line.last - line.behind > 1 and _is_point(line, text):
-            line.section = sections.DATA
-            line.heads = tuple(takewhile(_is_no_legend, line.heads))
+    among_declarations.find_points(lines, text)
     return lines
 
 
@@ -124,19 +115,6 @@ def _split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     plain_items.mark(lines, text)
     matrix_rows.mark(lines, text, starts)
     return run_in.part(aligned.find(lines, text), text, starts), flat
-
-
-def _is_no_legend(head: Line) -> bool:
-    return not sections.declares_frame(head.label) and colours.without_colour(head.label) == head.label
-
-
-def _is_point(line: Line, text: str) -> bool:
-    """Whether an item of the frame is one of its data points: below the head of these, or its name and coordinates."""
-    if line.heads and line.heads[-1].section == sections.FRAME and _POINTS.match(line.heads[-1].label):
-        return True
-    if not line.label or sections.declares_frame(line.label):
-        return False
-    return _COORDINATES.fullmatch(text, line.rest, line.end) is not None
 
 
 def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: bool = True,

@@ -61,7 +61,7 @@ _SECTIONS = (
             r"(?<!printed )(?<!labeled )extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
             r"highlights|(?:to|of) note|shape of|significance (?:brackets|levels|markers|tests?|annotations)|"
             r"error analysis|(?:sample|group) sizes?)\b|^(?:\d{1,2}[.)] +)?"
-            r"(?:annotations *\Z|noteworthy *\Z|"
+            r"(?:annotations *\Z|embedded text(?: (?:and|&) annotations)? *\Z|noteworthy *\Z|"
             r"(?:(?:key|main|visual|distinctive|salient|important) )?(?:features|characteristics) *\Z|"
             r"(?:known )?(?:limitations|caveats)\b|(?:the )?bottom line *\Z|"
             r"(?:(?:sources of|reading) )?uncertaint(?:y|ies) *\Z|"
