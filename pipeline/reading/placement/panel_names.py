@@ -24,6 +24,8 @@ _PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autu
     r"readings|readout|numbers)\Z",
     re.IGNORECASE,
 )
+_BEFORE_NAME = re.compile(r"(?:\A|[(,:&/+] ?|\band |\bvs\.? )\Z")  # in a head that lists several
+_BEHIND_NAME = re.compile(r"\Z|[),:/]| &| \+| and\b| vs\b")
 
 
 def joined(heads: tuple[str, ...]) -> str:
@@ -91,8 +93,10 @@ def _without_listing(names: set[str]) -> dict[str, str]:
 
 def _says(outer: str, inner: str) -> bool:
     """Whether a name stands in another one, between signs or joining words: "Bars (Alto & Basso)"."""
-    begins, ends = r"(?:\A|[(,:&/+] ?|\band |\bvs\.? )", r"(?:\Z|[),:/]| &| \+| and\b| vs\b)"
-    return re.search(f"{begins}{re.escape(inner)}{ends}", outer) is not None
+    at = outer.find(inner)
+    while at >= 0 and not (_BEFORE_NAME.search(outer, 0, at) and _BEHIND_NAME.match(outer, at + len(inner))):
+        at = outer.find(inner, at + 1)
+    return at >= 0
 
 
 def _without_place(name: str) -> str:
