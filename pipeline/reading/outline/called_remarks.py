@@ -20,6 +20,7 @@ _WORKED_OUT = re.compile(  # of the values, and none of them
     re.IGNORECASE,
 )
 _FEWEST = 3  # values of such a section
+_MOST = 400  # lines of such a section: each name is looked for in all that stands before it
 
 
 def find(lines: list[Line], text: str) -> frozenset[int]:
@@ -43,7 +44,7 @@ def _gives_value(line: Line, text: str) -> bool:
 def _list_values(heading: Line, items: list[Line], text: str) -> bool:
     """Whether all lines with numbers below a heading are labels that the text has declared, each with its value in
     one unit, or heads over these."""
-    if not _CALLED.search(heading.label) or _WORKED_OUT.search(heading.label):
+    if len(items) > _MOST or not _CALLED.search(heading.label) or _WORKED_OUT.search(heading.label):
         return False
     before = text[: heading.start]
     units = []
