@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import DASHES, Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, headed, headings, labels, samples, words, years
+from pipeline.reading.vocabulary import colours, headed, headings, introductions, labels, samples, words, years
 
 Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
@@ -116,7 +116,7 @@ _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"(?:legends?|series|entry|entries|items?|labels?|colou?r(?:s|ed)?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner|slices?|"
     r"segments?|methods?|models?|categories|groups?|points?)\b|"
     r"(?-i:each|all|which|it|they|It|They)\s|(?:differentiated|distinguished|represented|separated|stacked|ordered|coded)\b|"
-    r"with [^\W\d]+ (?:explicitly |clearly )?(?:labell?ed|shown|marked)\b|"
+    r"with [^\W\d]+ (?:explicitly |clearly )?(?:labell?ed|shown|marked)\b|(?:with )?an? (?:colou?r|description)\b|"
     r"(?:horizontal|vertical)(?:ly)?\Z)",
     re.IGNORECASE,
 )
@@ -286,8 +286,8 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
             return named[1], label
         if stated:
             return stated, label  # 'Red line: Labeled "A w/" (with a slash)'
-        bare = labels.LAST_PAREN.sub("", rest)
-        return (colours.without_colour(rest), label) if quoted or bare.count("=") < 2 else None
+        told = colours.without_colour(rest if quoted else introductions.name_told(rest))
+        return (told, label) if quoted or labels.LAST_PAREN.sub("", rest).count("=") < 2 else None
     if label and not rest and _PACKAGE.fullmatch(label):
         return None
     bare = _SYMBOL.sub("", whole)

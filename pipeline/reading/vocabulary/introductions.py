@@ -8,6 +8,16 @@ from pipeline.reading.vocabulary import words
 _MARKS = (": ", " - ", " – ", " — ")
 _IN_LIST = re.compile(r",\s+(?:and )?([A-Z][\w\-]{0,20}(?: [A-Z0-9][\w\-]{0,20})?)\Z")
 
+_STANDS_FOR = re.compile(
+    r"(?:[Rr]epresents?|(?:[Ss]how|[Ii]ndicate|[Dd]enote|[Dd]epict|[Mm]ark)s) (?:the )?(?=\S)|"
+    r"(?:(?:[Ss]how|[Ii]ndicate|[Dd]enote|[Dd]epict|[Mm]ark) the |[Tt]he )(?=[a-z\d])"  # "The Hague" is a name
+)
+
+
+def name_told(rest: str) -> str:
+    """The name of a series in what a legend says behind its colour: "Represents the 5-year mean", "The 5-year mean"."""
+    return _STANDS_FOR.sub("", rest, count=1) if _STANDS_FOR.match(rest) else rest
+
 
 def behind(sentence: str) -> list[str]:
     """What stands behind each mark of a sentence that may introduce a list, the likeliest first."""
