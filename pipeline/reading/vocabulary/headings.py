@@ -85,6 +85,12 @@ _TAIL_COURSE = re.compile(r", (?:(?:read|going) )?from [^\d,:;]{1,40} to [^\d,:;
 _TAIL_UNIT = re.compile(r"(?<=\)), in [^\s,()]{1,12}\Z")  # "Age (left panel), in %"
 _TAIL_PLACE = re.compile(  # "CNN - Left Panel"
     rf"(?<=[\w)])\s+[\-–—]\s+(?:the )?(?:{_POSITION}[\s\-]*)+(?:{_CHART}|panel|plot)?\Z", re.IGNORECASE)
+_TAIL_PART = re.compile(  # "Left Chart Trends", "Panel (b) Data Points": what of the panel follows
+    rf"^((?:\d{{1,2}}[.)]\s+)?(?:(?:{_POSITION}[\s\-]+)+(?:chart|(?:sub-?)?plot|panel|graph|(?:sub-?)?figure|diagram|"
+    r"heat ?map|histogram)|(?:(?:sub-?)?plot|panel|chart|graph|(?:sub-?)?figure) (?:\([a-h\d]\)|[a-h\d])))\s+(?:trends?|"
+    r"data(?: points?| series| trends)?|values|analysis|details|results|readings|breakdown|observations)\Z",
+    re.IGNORECASE,
+)
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
 _LEAD_DATA = re.compile(
@@ -144,7 +150,7 @@ def panel_name(head: str) -> str:
     "2. After GRPO (Center Heatmap)" is "After GRPO", "Data Extraction - Before GRPO (Left Heatmap)" is "Before GRPO",
     "Left Chart (Open LLMs)" is "Open LLMs". "" where nothing remains.
     """
-    name = _LEAD_ARTICLE.sub("", plain(head))
+    name = _TAIL_PART.sub(r"\1", _LEAD_ARTICLE.sub("", plain(head)))
     for _ in range(4):
         if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
             break  # none of the patterns can take anything from it
@@ -319,7 +325,7 @@ def is_position(text: str) -> bool:
 
 @remembered(4096)
 def unnumbered(label: str) -> str:
-    """A label without a list number in front of it."""
+    """A label without a list number in front of it, and without what of a panel follows: "2. Left Chart Trends"."""
     bare = _LEAD_ARTICLE.sub("", plain(label))
     match = _NUMBERED.match(bare)
-    return bare[match.end() :] if match else bare
+    return _TAIL_PART.sub(r"\1", bare[match.end() :] if match else bare)
