@@ -87,8 +87,8 @@ _TAIL_PLACE = re.compile(  # "CNN - Left Panel"
     rf"(?<=[\w)])\s+[\-–—]\s+(?:the )?(?:{_POSITION}[\s\-]*)+(?:{_CHART}|panel|plot)?\Z", re.IGNORECASE)
 _TAIL_PART = re.compile(  # "Left Chart Trends", "Panel (b) Data Points": what of the panel follows
     rf"^((?:\d{{1,2}}[.)]\s+)?(?:(?:{_POSITION}[\s\-]+)+(?:chart|(?:sub-?)?plot|panel|graph|(?:sub-?)?figure|diagram|"
-    r"heat ?map|histogram)|(?:(?:sub-?)?plot|panel|chart|graph|(?:sub-?)?figure) (?:\([a-h\d]\)|[a-h\d])))\s+(?:trends?|"
-    r"data(?: points?| series| trends)?|values|analysis|details|results|readings|breakdown|observations)\Z",
+    r"heat ?map|histogram)|(?:(?:sub-?)?plot|panel|chart|graph|(?:sub-?)?figure) (?:\([a-h\d]\)|[a-h\d])))\s+"
+    r"(?:trends?|data(?: points?| series| trends)?|values|analysis|details|results|readings|breakdown|observations)\Z",
     re.IGNORECASE,
 )
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
