@@ -3,6 +3,7 @@
 From 50 to 100 km, the level declines from 80 to 20.            Between steps 10 and 20 it rises from 3 to 5.
 **Late phase (steps 500–1,000):** The loss falls from about 2.5 to 1.5.
 From 12 to 16 hours, the curve drops, reaching approximately 1.3.            From step 3 to 9 it stays around 40.
+From 2018 to 2020, the line wavers between 8,000 and 10,000.
 k = 1 to 64, Accuracy ≈ 0.52            **March to April:** rises from 12 to 14.
 """
 
@@ -47,7 +48,11 @@ _KEEPS = re.compile(
     re.IGNORECASE,
 )
 _REACHES = re.compile(r"\b(?:reach|hit|arriv|end|to (?:a )?|peak)", re.IGNORECASE)
-_VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:e|ing)|var(?:y|i))", re.IGNORECASE)
+_VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:e|ing)|var(?:y|i)|waver|swing|values from\b)", re.IGNORECASE)
+_BAND = re.compile(  # what a course keeps to, in front of its ends
+    r"\b(?:(?:fluctuat|oscillat|waver|rang|var[yi])\w* (?:\w+ ){0,3}?(?:between|from)|(?:mov|swing|bounc|hover)\w* "
+    rf"(?:\w+ ){{0,3}}?between|values (?:\w+ )?(?:between|from|of)) {_ABOUT}\Z", re.IGNORECASE
+)
 _LABELS = re.compile(r"(?:[Ff]rom )?(\S.*?)\s?(?:\bto\b|→|->|\bthrough\b|\buntil\b|–|—|-)\s?(\S.*)")
 _MOST = 160  # characters between the ends of a stretch and what is told of it
 
@@ -161,6 +166,9 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[tuple[int, int, str
         return []
     value, last = indices[0], indices[-1]
     told = text[behind.end() : starts[value]]
+    is_band = _BAND.search(told) is not None and script.value(value, last + 1, behind.end())[1] == value + 2
+    if is_band and len(indices) == 2:
+        return [(value, last + 1, text[starts[first] : ends[second]].replace("\\)", ""))]
     is_range = len(indices) == 2 and marks.is_range(script, value)
     keeps, reaches = _KEEPS.search(told) is not None, _REACHES.search(told) is not None
     keeps = keeps or (lead["along"] is not None and not reaches)

@@ -77,8 +77,9 @@ _APPROXIMATE = re.compile(
 _BOUND = re.compile(
     r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$€£~≈]*\Z", re.IGNORECASE
 )
-_AND = re.compile(r"\s?%?\sand\s[*`]*[$~≈]?[*`]*")
-_BETWEEN = re.compile(r"\bbetween\s[~≈]?\Z", re.IGNORECASE)
+_HEDGED = r"(?:about |around |approximately |roughly )?"
+_AND = re.compile(rf"\s?%?\sand\s{_HEDGED}[*`]*[$~≈]?[*`]*")
+_BETWEEN = re.compile(rf"\bbetween\s{_HEDGED}[~≈]?\Z", re.IGNORECASE)
 _UNIT = re.compile(
     r"[*`]*(?:\s?(%|percent\b|°[CF]\b)|([A-Za-zµμ°Ω][A-Za-zµμ°/²³]{0,11}\b)|\s([A-Za-zµμ]{1,10}/[A-Za-zµμ]{1,8}\b)|"
     r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"
@@ -266,9 +267,9 @@ class Script:
                 also = "uncertainty"
                 following += 1
             elif kind == RANGE or (
-                len(gap) < 8
+                len(gap) < 22
                 and _AND.fullmatch(gap)
-                and _BETWEEN.search(text, max(0, start - 12), start)
+                and _BETWEEN.search(text, max(0, start - 24), start)
             ):
                 number, other = range_ends(text[start:end], self.written(following))
                 lower, upper = min(number, other), max(number, other)
