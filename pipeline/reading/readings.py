@@ -124,7 +124,7 @@ def _set_aside(reading: Reading) -> Reading:
 def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
     """The readings of a panel, with what only those around them tell."""
     if frame.chart_type == "line":
-        readings = courses.place_stages(script, readings)
+        readings = courses.place_stages(script, readings, frame)
     if frame.is_grid:
         readings = fields.join(script, readings, frame)
     readings = beside.drop(script, readings, frame)

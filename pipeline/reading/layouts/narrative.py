@@ -1,6 +1,7 @@
 """A course told in words, each value with its horizontal position.
 
 Starts at ~80% (layer 0), dips to ~60% (layer 10), ends at ~85% (layer 30).
+Moves between ~0.2 and ~0.3, with a dip to ~0.1 near step 2.            (below "Middle phase (steps 1–3)")
 At k=2, the accuracy is approximately 0.378.
 It begins at 120 in 1990 and reaches 180 by 2000.
 Starts at ~210 in January, drops to ~4 (July).
@@ -59,9 +60,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             alone += [index for index in single if not _is_bound(script.text, start, script.starts[index])]
     if courses.is_place(frame, line.label) and (not paired or _are_about(script, paired, frame)):
         return None
-    if not paired and not (alone and frame.chart_type == "line" and courses.TELLS.match(script.text, begin)):
+    band = courses.band_of_phase(script, line, begin, frame)
+    tells = frame.chart_type == "line" and courses.TELLS.match(script.text, begin)
+    if not paired and not band and not (alone and tells):
         return None
     placed = [*marks.placed(script, paired, begin)]
+    if band:
+        placed.insert(0, (script.value(band[0], line.last, begin)[0], band[1]))
     if not labels and len({position for _, position in placed}) < len({(at, value.value) for value, at in placed}):
         return None  # of several lines that no sentence names: "17 in 1970 for one person, 29 in 1970 for two"
     readings = [Reading("narrative", line, (*labels, position), [value], weak=True) for value, position in placed]
@@ -103,7 +108,8 @@ def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | N
     first, text = line.behind, script.text
     if first == line.last or not courses.is_place(frame, line.label):
         return None
-    others = range(first + 1 + marks.is_range(script, first), line.last)
+    are_ends = marks.is_range(script, first) or courses.band_of_phase(script, line, line.rest, frame) is not None
+    others = range(first + 1 + are_ends, line.last)
     if not marks.leads_to_value(text[line.rest : script.starts[first]]) or not all(
         _WITHIN.search(text, script.ends[index - 1], script.starts[index]) for index in others
     ):

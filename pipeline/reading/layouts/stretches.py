@@ -49,10 +49,6 @@ _KEEPS = re.compile(
 )
 _REACHES = re.compile(r"\b(?:reach|hit|arriv|end|to (?:a )?|peak)", re.IGNORECASE)
 _VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:e|ing)|var(?:y|i)|waver|swing|values from\b)", re.IGNORECASE)
-_BAND = re.compile(  # what a course keeps to, in front of its ends
-    r"\b(?:(?:fluctuat|oscillat|waver|rang|var[yi])\w* (?:\w+ ){0,3}?(?:between|from)|(?:mov|swing|bounc|hover)\w* "
-    rf"(?:\w+ ){{0,3}}?between|values (?:\w+ )?(?:between|from|of)) {_ABOUT}\Z", re.IGNORECASE
-)
 _LABELS = re.compile(r"(?:[Ff]rom )?(\S.*?)\s?(?:\bto\b|→|->|\bthrough\b|\buntil\b|–|—|-)\s?(\S.*)")
 _MOST = 160  # characters between the ends of a stretch and what is told of it
 
@@ -166,7 +162,7 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[tuple[int, int, str
         return []
     value, last = indices[0], indices[-1]
     told = text[behind.end() : starts[value]]
-    is_band = _BAND.search(told) is not None and script.value(value, last + 1, behind.end())[1] == value + 2
+    is_band = courses.BAND.search(told) is not None and script.value(value, last + 1, behind.end())[1] == value + 2
     if is_band and len(indices) == 2:
         return [(value, last + 1, text[starts[first] : ends[second]].replace("\\)", ""))]
     is_range = len(indices) == 2 and marks.is_range(script, value)

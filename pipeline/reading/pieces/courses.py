@@ -35,6 +35,13 @@ _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
 _LONGEST = 60  # characters of what names a line
 _FEWEST_BESIDE, _MOST_BESIDE = 2, 60  # courses that tell where others like them start or end
 _NEAR = 32  # characters in front of a value that say that it is an end
+_FEW_WORDS = 80  # characters in front of what a course keeps to
+BAND = re.compile(
+    r"\b(?:(?:fluctuat|oscillat|waver|rang|var[yi])\w* (?:\w+ ){0,3}?(?:between|from)|(?:mov|swing|bounc|hover)\w* "
+    r"(?:\w+ ){0,3}?between|values (?:\w+ )?(?:between|from|of)) (?:about |around |approximately |roughly |nearly )?"
+    r"[~≈*`]*\Z", re.IGNORECASE
+)
+"""What a course keeps to, in front of its ends: "fluctuates between ", "with values ranging from about "."""
 _CAPITAL = re.compile(r"[A-Z\d]")  # in a name: "Euro area", and neither "regression" nor "lowest"
 Placed = tuple[int, int | None, str]
 """The number of a value, that of its position, and what is written for the position."""
@@ -164,9 +171,10 @@ TELLS = re.compile(r"[\s*`]*(?:the line |line |it )?(?:starts?|begins?|peaks?) (
 """A line that tells a course, and gives no one value."""
 
 
-def place_stages(script: Script, readings: list[Reading]) -> list[Reading]:
+def place_stages(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
     """The readings, with the place where the other courses of a panel are said to start or to end for a value that is
-    said to be the start or the end of its own, and no more; unless two of them differ."""
+    said to be the start or the end of its own, and no more; unless two of them differ; else with that where the phase
+    starts or ends that it is told of."""
     found: dict[tuple[tuple[Line, ...], str], set[str]] = {}
     lone: list[tuple[Reading, set[str], int]] = []
     along: dict[tuple[object, ...], list[str]] = {}  # the places of each course, in the order of the text
@@ -184,11 +192,36 @@ def place_stages(script: Script, readings: list[Reading]) -> list[Reading]:
             else:
                 told.add(reading.labels[-1])
     for reading, told, end in lone:
-        told = told or _ends(along, reading, end)
+        told = told or _ends(along, reading, end) or _ends_of_phase(reading.line, end, frame)
         if len(told) == 1:
             reading.labels = (*reading.labels, *told)
             reading.spread = reading.ragged = False
     return readings
+
+
+def _ends_of_phase(line: Line, end: int, frame: Frame) -> set[str]:
+    """Where the phase starts or ends that a line is about; nothing where none is said."""
+    stretch = _phase(line, frame)
+    return {stretch.groups()[end]} if stretch else set()
+
+
+def _phase(line: Line, frame: Frame) -> re.Match[str] | None:
+    """The stretch of the phase that a line is about, "Initial phase (0–1,000 steps)"; None where it is counted in
+    something else than the horizontal axis."""
+    over = next((one.label for one in (line, *reversed(line.heads)) if stages.is_phase(one.label)), "")
+    stretch = stages.STRETCH.search(over)
+    unit = over[stretch.end() :].strip(" )") if stretch else ""
+    return None if unit and not any(places.is_unit(frame, word) for word in unit.split()) else stretch
+
+
+def band_of_phase(script: Script, line: Line, begin: int, frame: Frame) -> tuple[int, str] | None:
+    """The number that a band begins with to which a course keeps in a phase, if a line begins with that, and the
+    stretch of the phase: "The loss moves between 0.18 and 0.22, with a dip to 0.17 at step 3"."""
+    index = script.between(begin, line.end, line.first, line.last).start
+    stretch = _phase(line, frame) if index + 1 < line.last and script.starts[index] - begin < _FEW_WORDS else None
+    if stretch is None or not BAND.search(script.text, begin, script.starts[index]):
+        return None
+    return (index, stretch[0]) if script.value(index, line.last, begin)[1] == index + 2 else None
 
 
 def _course(reading: Reading) -> tuple[object, ...]:

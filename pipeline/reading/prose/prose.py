@@ -238,7 +238,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     if frame.chart_type == "pie" and (pies := slices.read_pies(script, spoken, frame)):
         whole = {pie for _, pie in pies}
         placed = pies + [one for one in placed if one[1] not in whole]
-    courses.place_stages(script, [reading for reading, _ in placed])
+    courses.place_stages(script, [reading for reading, _ in placed], frame)
     placed = [one for one in placed if one[0].line.heads or not one[0].spread or frame.axes.x.ticks]
     placed = told_together.share(seen_together.sift(script, placed, frame), of_all)
     placed = [one for panel in range(len(panels.names)) for one in _best(
