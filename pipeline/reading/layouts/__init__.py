@@ -15,6 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import (
     arrows,
     bins,
+    blocks,
     box,
     clauses,
     extremes,
@@ -105,6 +106,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(stretches.read, stretches.CHARTS, 2),
     Layout(together.read, _SERIES, 1, True),
     Layout(shared.read, fewest=1),
+    Layout(blocks.read, _GRIDS, 1, False),
     Layout(wells.read, _GRIDS, 2),
     Layout(values.read, fewest=1),
     Layout(extremes.read, fewest=1),

@@ -152,7 +152,8 @@ def _is_said(line: Line) -> bool:
 
 def _is_known(name: str, frame: Frame) -> bool:
     """Whether a name is a declared label, or joins several: those of one axis, or one of each."""
-    return frame.knows(name) or bool(frame.listed(name)) or len(coordinates(name, frame)) > 1
+    is_one = frame.knows(name) or (frame.is_grid and frame.knows(frame.axes.hint(name)[1]))  # "step 18"
+    return is_one or bool(frame.listed(name)) or len(coordinates(name, frame)) > 1
 
 
 def _announces(label: str, frame: Frame) -> bool:

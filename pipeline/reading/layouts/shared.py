@@ -23,7 +23,8 @@ _ALL = re.compile(
 _GROUP = re.compile(r"all|both|every|each", re.IGNORECASE)
 _LEAD = re.compile(r"[\s*`~≈$€£<>≤≥]*(?:approximately |about |around |roughly )?[*`~≈$€£]*\Z")
 _MEASURE = re.compile(
-    r"[\s*`]*(?:(?:the|an?|its) )?(?P<name>[^\W\d]{2,20}(?: [^\W\d]{1,20}){0,3})(?: ?(?P<sign>[=:])| of| is) ?[*`~≈]*"
+    r"[\s*`]*(?:(?:the|an?|its) )?(?P<name>[^\W\d]{2,20}(?: [^\W\d]{1,20}){0,3})(?: ?(?P<sign>[=:])| of| is) ?"
+    r"(?:(?:approximately|about|around|roughly) )?[*`~≈]*"
 )
 _COLOUR_NOTE = re.compile(r"[*`%]* \(([^()\d]{1,40})\)")
 _FOR_ALL = re.compile(
@@ -31,6 +32,10 @@ _FOR_ALL = re.compile(
     r"(?:except|but|apart|other|save)\b", re.IGNORECASE
 )
 _LIST = re.compile(r"(?: ?%)?[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+_FOR_SEVERAL = re.compile(  # the rest of a line: "0.9 for A, B, and C"
+    r"(?: ?%)?[*`%]* (?:for|in|at|on|with|under) (?:the |both )?([^.;:()]{1,200}?)[.*`\s]*\Z"
+)
+_STRETCH = re.compile(r"(?:[^\W\d]{2,20} )?(\S{1,20}?)(?: (?:to|through|until) |\s?[-–]\s?)(\S{1,20})")
 _ALL_VALUES = re.compile(
     r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?"
     r"(?:about |around |roughly |approximately |near )?[*`~≈]*\Z", re.IGNORECASE
@@ -121,7 +126,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if _LEAD.fullmatch(lead) or _leads_measure(lead, frame):
         value, following = script.value(index, index + 1, line.rest)
-        behind = _behind(script.text, value)
+        behind = _behind(script.text, value, frame)
         throughout = _THROUGHOUT.match(script.text, behind, line.end)
         if throughout and not frame.listed(line.label):
             has_exception = _EXCEPT.match(script.text, behind, line.end)
@@ -133,13 +138,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             return found
         if _EXCEPT.match(script.text, behind, line.end):
             if along := _named_by(_ALL.fullmatch(line.label), frame):
-                return _spread(script, line, value, following, along, ())
+                return _spread(script, line, value, following, along, (), frame)
             is_row = _axis_of(line.label, frame) is not None or (  # "**ROW:** 5 except A (9)"
                 frame.knows(line.label) and _speaks_of_columns(_FOR_ALL.match(script.text, behind, line.end), frame))
             return _row(script, line, value, following, frame) if is_row else None
         return _group(script, line, value, frame)
     group = _ALL_GROUP.fullmatch(lead)
-    is_other = group is not None and group["measure"] is not None and not _is_measure(group["measure"], frame)
+    is_other = group is not None and group["measure"] is not None and not is_measure(group["measure"], frame)
     if group and not is_other and (_axis_of(line.label, frame) is not None or (
         frame.knows(line.label) and _speaks_of_columns(group, frame)
     )):
@@ -157,11 +162,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return None
 
 
-def _behind(text: str, value: Value) -> int:
+def _behind(text: str, value: Value, frame: Frame) -> int:
     """Where a text goes on behind a value, its unit and its colour: "0.99 (gold) for all sites"."""
     end = behind_unit(text, value.end)
     note = _COLOUR_NOTE.match(text, end)
-    return note.end() if note and colours.is_colour(note[1]) else end
+    return note.end() if note and colours.is_colour(note[1]) and not frame.knows(note[1]) else end
 
 
 def _leads_measure(lead: str, frame: Frame) -> bool:
@@ -169,10 +174,10 @@ def _leads_measure(lead: str, frame: Frame) -> bool:
     match = _MEASURE.fullmatch(lead) if frame.is_grid else None
     if match is None or frame.knows(match["name"]):
         return False
-    return _is_measure(match["name"], frame) or (match["sign"] is not None and not words.has_comment(match["name"]))
+    return is_measure(match["name"], frame) or (match["sign"] is not None and not words.has_comment(match["name"]))
 
 
-def _is_measure(name: str, frame: Frame) -> bool:
+def is_measure(name: str, frame: Frame) -> bool:
     """Whether words name what is measured, by the title too, and so no change: "a hit rate of", and not "a drop of"."""
     return frame.measures(name) or words.stems(name) <= words.stems(f"{frame.title} {frame.value_label}")
 
@@ -245,7 +250,7 @@ def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     behind = behind_unit(script.text, value.end)
     if not any(how.match(script.text, behind, line.end) for how in (_ENDS, _THROUGHOUT, _EXCEPT)):
         return None  # "All cells of layers 0 to 12 are black"
-    return _spread(script, line, value, following, along, ())
+    return _spread(script, line, value, following, along, (), frame)
 
 
 def _with_exceptions(script: Script, line: Line, frame: Frame) -> Axis | None:
@@ -254,7 +259,8 @@ def _with_exceptions(script: Script, line: Line, frame: Frame) -> Axis | None:
     if not (key in frame.axes.x.keys and key in frame.axes.y.keys):
         return None
     value, following = script.value(line.first, line.first + 1, line.start)
-    fitting = [axis for axis in (frame.axes.x, frame.axes.y) if _spread(script, line, value, following, axis, ())]
+    axes = frame.axes.x, frame.axes.y
+    fitting = [axis for axis in axes if _spread(script, line, value, following, axis, (), frame)]
     return fitting[0] if len(fitting) == 1 else None
 
 
@@ -268,8 +274,11 @@ def _named_by(group: re.Match[str] | None, frame: Frame) -> Axis | None:
 
 def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Reading] | None:
     """The cells that the label or a list behind the value names: "All strategies: v (A, B)", "A and B: v"."""
-    listed = _LIST.match(script.text, behind_unit(script.text, value.end), line.end)
-    names = (frame.listed(listed[1]) or list(filter(frame.knows, [words.plain(listed[1])]))) if listed else []
+    behind = _behind(script.text, value, frame)
+    listed = _LIST.match(script.text, behind, line.end)
+    if listed is None and frame.is_grid and frame.axes.hint(line.label)[0] is not None:
+        listed = _FOR_SEVERAL.match(script.text, behind, line.end)
+    names = (frame.listed(listed[1]) or _one(words.plain(listed[1]), frame)) if listed else []
     is_lone = line.last - line.behind == 1 or (
         listed is not None and script.starts[line.behind + 1] > listed.start()
         and script.starts[line.last - 1] < listed.end())  # numbers in the list: "All depths: 100 (8K, 16K)"
@@ -287,6 +296,29 @@ def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Readi
             return [Reading("shared", line, (line.label,), [value], spread=True, ragged=True)]  # "All sites: 5 (n = 3)"
         names = along.ticks if along and not (line.label[:4].lower() == "both" and len(along.ticks) != 2) else []
     return [Reading("shared", line, (*outer, name), [value]) for name in names] or None
+
+
+def _one(name: str, frame: Frame) -> list[str]:
+    """The declared label that a name is, or the stretch between two of one axis: "18" for "step 18", "18 to 24"."""
+    if frame.knows(name):
+        return [name]
+    axis, label = frame.axes.hint(name) if frame.is_grid else (None, "")
+    if axis is not None and frame.knows(label):
+        return [label]
+    ends = _STRETCH.fullmatch(name) if frame.is_grid else None
+    found = {axis for axis, keys in enumerate((frame.axes.x.keys, frame.axes.y.keys)) if ends and all(
+        words.key(end) in keys for end in ends.groups())}
+    return [name[ends.start(1) :]] if ends and len(found) == 1 else []
+
+
+def along(text: str, frame: Frame) -> tuple[int | None, list[str]]:
+    """The axis of the labels that a text lists, and these: "steps 3 and 6", "step 3", "steps 0 to 6"; None where it
+    lists none, or does not tell of which axis they are."""
+    names = frame.listed(text) or _one(text, frame)
+    ends = _STRETCH.fullmatch(text)
+    told = (frame.axes.hint(one)[0] for one in (*names, text[: ends.end(1)] if ends else text))
+    found = {axis for axis in told if axis is not None}
+    return (found.pop(), names) if len(found) == 1 and names else (None, [])
 
 
 def _of_all(
@@ -311,7 +343,7 @@ def _row(script: Script, line: Line, value: Value, following: int, frame: Frame)
     if row_axis is None and frame.axes.y.ticks and not frame.knows(line.label):
         return None  # "Diagonal: all 1.00"
     return _spread(
-        script, line, value, following, frame.axes[1 - row_axis if row_axis is not None else 0], (line.label,)
+        script, line, value, following, frame.axes[1 - row_axis if row_axis is not None else 0], (line.label,), frame
     )
 
 
@@ -323,12 +355,12 @@ def _axis_of(label: str, frame: Frame) -> int | None:
 
 
 def _spread(
-    script: Script, line: Line, value: Value, following: int, along: Axis, outer: tuple[str, ...]
+    script: Script, line: Line, value: Value, following: int, along: Axis, outer: tuple[str, ...], frame: Frame
 ) -> list[Reading] | None:
     if not along.ticks:
         return None
     values: dict[str, Value | None] = dict.fromkeys(along.ticks, value)
-    rest = _EXCEPT.match(script.text, _behind(script.text, value), line.end)
+    rest = _EXCEPT.match(script.text, _behind(script.text, value, frame), line.end)
     if rest and line.end - rest.start(1) > _MOST:
         return None
     begin = rest.start(1) if rest else line.end
