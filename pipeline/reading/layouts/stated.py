@@ -3,6 +3,7 @@
 A 0 is printed in row 5, column 3.            `submit` → `<END>` reaches 1.00
 At window 500 and ratio 0.1, the accuracy is 41.3.            The cell for A and B holds 0.3.
 `(x=100, y=30)` → `1`            The green square at (x=150, y=40) stands for a count of 24.
+Some follow themselves (e.g., `mix → mix`: 0.34).
 """
 
 from __future__ import annotations
@@ -26,6 +27,10 @@ _OF_SQUARE = re.compile(  # and not where in the drawing a legend stands
     r"\b(?:square|cell|tile|pixel|block)s? (?:at|in) [`*]{0,3}\(x", re.IGNORECASE)
 _ARROW = re.compile(
     r"[`\"*]+([^`\"*\n]{1,60})[`\"*]+\s*(?:→|->|⟶)\s*[`\"*]+([^`\"*\n]{1,60})[`\"*]+((?:[^.\n]|\.\d){0,80})"
+)
+_ARROW_INSIDE = re.compile(  # "`mix → knead`: 0.57"
+    r"[`\"]([^`\"\n→]{1,60}?) ?(?:→|->|⟶) ?([^`\"\n]{1,60})[`\"]\*{0,2}"
+    r"(?=(?: ?[:=(]| (?:is|at|with|has|reaches)) ?[~≈*`]{0,3}\d)"
 )
 
 _VERBS = "drops falls dips sinks rises climbs jumps reaches stands sits is has shows reads scores gets".split()
@@ -103,6 +108,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
         if column := max(columns, key=len, default=""):
             labels = match.start(), match.end() + len(column)
             return _lone(script, line, (row, column), labels, (line.start, line.end))
+    if inside := list(_ARROW_INSIDE.finditer(text, line.start, line.end)):
+        pairs = [(y.keys.get(words.key(match[1]), ""), x.keys.get(words.key(match[2]), "")) for match in inside]
+        return [reading for match, pair in zip(inside, pairs, strict=True) if all(pair)
+                for reading in _next(script, line, pair, match.end())]
     if match := _ARROW.search(text, line.start, line.end):
         pair = y.keys.get(words.key(match[1]), ""), x.keys.get(words.key(match[2]), "")
         if all(pair):
@@ -136,6 +145,12 @@ def _lone(
     if len(inside) != 1:
         return []
     return [Reading("stated", line, labels, [script.value(inside[0], inside[0] + 1, line.start)[0]], weak=True)]
+
+
+def _next(script: Script, line: Line, labels: tuple[str, str], begin: int) -> list[Reading]:
+    """The cell with the number that stands next."""
+    index = script.between(begin, line.end, line.first, line.last).start
+    return [Reading("stated", line, labels, [script.value(index, index + 1, begin)[0]], weak=True)]
 
 
 def _told(script: Script, line: Line, frame: Frame) -> list[Reading]:
