@@ -257,6 +257,10 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.names[axis] = words.plain(rest.rstrip(". ")).rstrip(".")
         elif not draft.ticks[axis] and found:
             draft.ticks[axis] = found
+    elif item := axis_names.of_item(line, owner):
+        draft.items[axis].append(item)
+    elif line.heads and axis_names.of_item(line.heads[-1], owner):
+        return  # what is told of one of the labels
     elif line.label or not line.marker:
         if not draft.ticks[axis] and len(draft.items[axis]) < _FEW:
             draft.ticks[axis] = labels.listed(rest)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import headings, labels, sections, words
 
 _TRUTH = words.stems("true actual real gold reference truth")  # all of them name the one axis of a confusion matrix
 _LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
@@ -65,3 +66,15 @@ def is_no_name(name: str) -> bool:
     if NO_NAME.match(name):
         return True
     return first != name and NO_NAME.match(first) is not None and not _LOGARITHM_OF.match(name)
+
+
+def of_item(line: Line, owner: Line) -> str:
+    """The label that an item in bold type below the head `owner` of an axis is, "**Alto** (top)"; "" for another."""
+    if not (line.opens and line.bold and line.marker in ("-", "1") and line.heads and line.heads[-1] is owner):
+        return ""
+    name = line.label
+    note = labels.LAST_PAREN.search(name)
+    if note and headings.is_position(note[0].strip(" ()")):
+        name = name[: note.start()]
+    is_part = NO_NAME.match(name) or words.is_comment(name) or words.is_generic(name) or sections.declares_frame(name)
+    return "" if is_part else name

@@ -5,6 +5,7 @@
 **Coastal cells**: yellow-green, with values of ~3.5-5.0
 **Mon**: Dark green cells with 7, 9, 6; light green cells with 3 and 4.
 **Inset**: three bars, ~7, ~5 and ~4, all of them grey            (in a chart)
+**Alto**: Even on all axes (~45-55%).            (in a radar chart)
 """
 
 from __future__ import annotations
@@ -25,6 +26,10 @@ _VALUE = re.compile(
 
 
 _ABOUT = re.compile(r"[~≈][\s*`$]*\Z")
+_ON_ALL = re.compile(
+    r"\b(?:on|in|across|along|for|at|over) (?:all|most|many|several|some|both|the other)"
+    r"(?: [^\W\d]+){0,4} \((?:e\.g\.,? )?[*`~≈]{0,4}\Z", re.IGNORECASE
+)
 _COLUMN = re.compile(r"(?: ?%)?[*`]*\s?\(([^()\d][^()]{0,40})\)")  # behind a value: "a steep row, up to 97% (Alto)"
 _FEWEST = 2  # values of a line in a chart
 
@@ -36,6 +41,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     text, starts = script.text, script.starts
     leads = _VALUE if frame.is_grid else _ABOUT
+    if frame.chart_type == "radar" and _ON_ALL.search(text, line.rest, starts[line.behind]):
+        value, _ = script.value(line.behind, line.last, line.rest)
+        return [Reading("unplaced", line, (line.label,), [value], spread=True, ragged=True)]
     values: list[Value | None] = []
     placed: list[Reading] = []
     index, last_end = line.behind, -1

@@ -183,7 +183,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         found, short = frame.axes.hint(bare)
         if found == axis:
             return short
-    return _beside_measure(frame, bare, key, axis) or _without_mark(frame, bare)
+    return in_full(frame, bare, axis) or _beside_measure(frame, bare, key, axis) or _without_mark(frame, bare)
 
 
 @lru_cache(maxsize=64)
@@ -233,6 +233,18 @@ def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None
     if key.startswith(longest + " ") and rest.strip() in _KINDS:
         return declared[longest]
     return declared[longest] if frame.measures(rest) and not any(char.isdigit() for char in rest) else None
+
+
+def in_full(frame: Frame, name: str, axis: int) -> str:
+    """The declared label that a name is, or is short for, without the group in front of it: "Recall" for "Skills:
+    Recall"; "" where it is none, or may be several."""
+    key, declared = words.key(name), frame.axes[axis].keys
+    if key in declared:
+        return declared[key]
+    behind = f": {key}"
+    found = [label for one, label in declared.items()
+             if one.endswith(behind) and label[: -len(behind)].replace(" ", "").isalnum()]
+    return found[0] if len(found) == 1 else ""
 
 
 def names_declared(frame: Frame, text: str, axis: int) -> bool:
