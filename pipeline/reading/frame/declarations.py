@@ -133,7 +133,7 @@ def _of_panels(text: str, lines: list[Line]) -> dict[Line, frozenset[str]]:
     over = {head for found in heads for head in found if head.section == sections.DATA}
     names = {headings.panel_name(head.label).casefold() for head in over}
     found = {line: _panel(line, shared, names) for line in lines if line.section == sections.FRAME}
-    of_kinds = panels.by_kind(text, [line for line in found if line.label and not line.opens], names)
+    of_kinds = panels.by_kind(text, [*found], names)
     marked = {line: marks for line, marks in found.items() if marks}
     return of_kinds | marked | panels.stacked(found, marked)
 

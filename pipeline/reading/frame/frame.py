@@ -174,7 +174,8 @@ class Frame:
             for mark in {*marks, measured} - {""}:
                 self.marked.setdefault(mark, []).append(len(self.panels))
             self.panels.append(part)
-        self.has_marked_kinds = any(mark.startswith(charts.KIND) for mark in self.marked)
+        for frame in (self, self.shared, *self.panels):
+            frame.has_marked_kinds = any(mark.startswith(charts.KIND) for mark in self.marked)
 
     def name_panels(self, heads: list[str]) -> None:
         """Call the panels as the heads over the data do, in their order, where no mark says that they are others."""

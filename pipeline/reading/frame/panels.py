@@ -185,13 +185,14 @@ def _has_x_axis(text: str, panel: Told) -> bool:
 
 
 def by_kind(text: str, declaring: list[Line], names: set[str]) -> dict[Line, Marks]:
-    """The lines that declare something of the panels of one kind of chart, with a mark for that: "Bar Chart X-axis";
-    none where the text does not declare the axes of two kinds, or two kinds with a title that is a head over the data,
-    as one plot with bars and a line does not."""
+    """The lines that declare something of the panels of one kind of chart, with a mark for that: "Bar Chart X-axis",
+    "X-axis" below "Bar Chart"; none where the text does not declare the axes of two kinds, or two kinds with a title
+    that is a head over the data, as one plot with bars and a line does not."""
     found, is_titled = dict[Line, Marks](), False
     with_axis: set[Marks] = set()
     for line in declaring:
-        match = _OF_KIND.match(line.label)
+        is_said = line.label and not line.opens
+        match = (_OF_KIND.match(line.label) if is_said else None) or _over_kind(line)
         if match and (marks := charts.marked(f"{match[0].strip()} chart")):
             found[line] = marks
             is_titled = is_titled or (_IS_TITLE.fullmatch(line.label) is not None and not names.isdisjoint(
@@ -200,6 +201,12 @@ def by_kind(text: str, declaring: list[Line], names: set[str]) -> dict[Line, Mar
             if has_axis or sections.X_AXIS.search(line.label):
                 with_axis.add(marks)
     return found if len(with_axis) > 1 or (is_titled and len(set(found.values())) > 1) else {}
+
+
+def _over_kind(line: Line) -> re.Match[str] | None:
+    """The kind of chart that is all that a head over a declaration names: "Bubble Plot"."""
+    found = (_OF_KIND.fullmatch(head.label) for head in line.heads if head.opens and head.section == sections.FRAME)
+    return next(filter(None, found), None)
 
 
 def stacked(lines: Iterable[Line], found: dict[Line, Marks]) -> dict[Line, Marks]:

@@ -11,6 +11,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.spelling import X
+from pipeline.reading.placement import panel_names
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, counts, headings, sections, stages, words
 
@@ -163,6 +164,8 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         return None, None
     if head.is_named:
         return headings.unnumbered(label), None
+    if frame.has_marked_kinds and (panel := panel_names.of_kind(headings.unnumbered(label))):
+        return panel, panel
     if not (frame.is_grid or frame.titles or frame.panels) and (name := headings.whose(label)):
         return name, None
     if drawn and not frame.knows(label) and (

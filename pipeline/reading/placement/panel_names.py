@@ -19,9 +19,9 @@ _DATA = frozenset(  # words, one of which packages
 )
 _PAIRED = (("(", ")"), ("[", "]"), ("“", "”"), ('"', '"'), ("'", "'"))
 _PLACE = re.compile(r", (?:the )?(?:left|right|top|bottom|upper|lower|middle|cent(?:er|re))\Z", re.IGNORECASE)
-_PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autumn data"
-    r" (?:(?:panel|heat ?map|chart|plot|cell|matrix) )?(?:data|values|panel|(?:heat ?)?maps?|results|"
-    r"readings|readout|numbers)\Z",
+_PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autumn data", "Heatmap data (approximate)"
+    r" (?:(?P<chart>panel|heat ?map|chart|plot|cell|matrix) )?(?:data|values|panel|(?:heat ?)?maps?|results|"
+    r"readings|readout|numbers)(?: \((?:approximate|approx\.?|estimated|rounded)(?: [a-z]{3,12})?\))?\Z",
     re.IGNORECASE,
 )
 _BEFORE_NAME = re.compile(r"(?:\A|[(,:&/+] ?|\band |\bvs\.? )\Z")  # in a head that lists several
@@ -99,12 +99,22 @@ def _says(outer: str, inner: str) -> bool:
     return at >= 0
 
 
+def of_kind(head: str) -> str:
+    """The kind of chart that is all that a head names: "Bar Chart" for "Bar Chart Data"; "" for another head."""
+    name = _without_packaging(head)
+    return name if headings.is_chart(name) else ""
+
+
 def _without_place(name: str) -> str:
     return _PLACE.sub("", name)
 
 
 def _without_packaging(name: str) -> str:
-    return name if headings.is_position(name) else _PACKAGING.sub("", name)
+    match = None if headings.is_position(name) else _PACKAGING.search(name)
+    if match is None:
+        return name
+    kind = name[: match.end("chart")] if match["chart"] else ""
+    return kind if headings.is_chart(kind) else name[: match.start()]  # "Bubble plot data" is not of a bubble
 
 
 def _unpacked(names: dict[str, str]) -> dict[str, str]:

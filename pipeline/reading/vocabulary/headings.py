@@ -323,6 +323,14 @@ def is_position(text: str) -> bool:
     return _IS_POSITION.fullmatch(text.strip()) is not None
 
 
+_IS_CHART = re.compile(rf"(?:{_KIND} )?{_CHART}", re.IGNORECASE)
+
+
+def is_chart(text: str) -> bool:
+    """Whether words name a kind of chart and nothing else: "Bubble Plot"."""
+    return _IS_CHART.fullmatch(text) is not None
+
+
 @remembered(4096)
 def unnumbered(label: str) -> str:
     """A label without a list number in front of it, and without what of a panel follows: "2. Left Chart Trends"."""

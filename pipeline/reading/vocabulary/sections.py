@@ -120,9 +120,12 @@ _SECTION_WORDS = frozenset(
 _OF_PLACE = re.compile(rf"(?: [-–—] |: )(?:{years.YEAR}|\d[\d.]* ?bar) *\Z")  # the pressure
 _FIGURES = frozenset("figure graph diagram picture".split())
 _OF_ALL = frozenset("the these all both each".split())
-_REMARKS_ON = re.compile(  # "Notes on the lines"
+_CHARTS = frozenset("heatmap chart plot graph matrix".split())
+_REMARKS_ON = re.compile(  # "Notes on the lines", "Trends in heatmap"
     r"((?:notes?|comments?|remarks|observations?|insights|findings|takeaways|trends?|conclusions?) )"
-    r"(?:on|of|about|for|from|in) (?:the|these|all|both|each) [a-z]+\Z", re.IGNORECASE
+    r"(?:on|of|about|for|from|in) (?:(?:the|these|all|both|each) [a-z]+|"
+    rf"(?:[a-z]+ )?(?:{'|'.join(sorted(_CHARTS))}))\Z",
+    re.IGNORECASE,
 )
 
 
@@ -140,7 +143,7 @@ def kind(label: str, strict: bool) -> str:
 def _is_only_section(label: str) -> bool:
     bare = words.without_parentheses(headings.without_lead(label))
     found = words.of(bare)
-    if found[-2:-1] and found[-2] in _OF_ALL:
+    if found[-2:-1] and (found[-2] in _OF_ALL or found[-1] in _CHARTS):
         found = words.of(_REMARKS_ON.sub(r"\1", bare))
     if len(found) > 1 and found[0] in _FIGURES:  # "Figure description"
         del found[0]
