@@ -16,7 +16,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.placement import matrices, naming, repeats
+from pipeline.reading.placement import matrices, measured, naming, repeats
 from pipeline.reading.placement.cells import Panel
 from pipeline.reading.placement.naming import Named
 from pipeline.reading.remembering import remembered
@@ -41,7 +41,7 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
     """The panels with their cells and quarantined values, in the order of the text."""
     if not readings:
         return []
-    items = naming.name(frame, matrices.squared(frame, readings))
+    items = naming.name(frame, measured.told_apart(frame, matrices.squared(frame, readings)))
     by_panel: dict[str, list[Named]] = {}
     for item in items:
         by_panel.setdefault(words.key(item.panel) if item.panel else "", []).append(item)

@@ -32,6 +32,7 @@ _SHADES = frozenset(
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
     "pastel ash neon royal sky forest hot translucent transparent semi-transparent opaque dusty burnt rich "
     "electric unfilled outlined step stepped thicker thinner thickest thinnest "
+    "slanted slanting wavy "
     "tomato cherry raspberry pumpkin chocolate honey wine denim petrol sage".split()
 )
 _STYLES = frozenset(
