@@ -251,9 +251,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             if _AXES.fullmatch(line.label) and _BOTH.search(rest):
                 draft.ticks[1] = draft.ticks[1] or draft.ticks[0]
     elif line.label and PART.match(words.plain(words.without_parentheses(line.label))):
-        rest = _PLACED.sub("", rest)
-        found = labels.listed(rest)
-        if not draft.names[axis] and not found:
+        found = labels.listed(rest := axis_names.without_none(_PLACED.sub("", rest)))
+        if rest and not draft.names[axis] and not found:
             draft.names[axis] = words.plain(rest.rstrip(". ")).rstrip(".")
         elif not draft.ticks[axis] and found:
             draft.ticks[axis] = found

@@ -32,6 +32,16 @@ _LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
     r"log\d{0,2} (?!scaled?\b|axis\b|base\b|spac|transformed\b|ticks?\b|steps\b|in\b|of\b|and\b|to\b)[^\W\d]",
     re.IGNORECASE,
 )
+_NONE = re.compile(  # "None is printed, but it can only be the count", but "None, Low, High" are labels
+    r"none(?: (?:is|are|was|but)\b|[.;(]| \(|, but\b|\Z)|no (?:explicit )?(?:label|title|name)\b|"
+    r"(?:not (?:explicitly |directly )?(?:labell?ed|given|shown|printed|stated|visible)|unlabell?ed)\b",
+    re.IGNORECASE,
+)
+
+
+def without_none(title: str) -> str:
+    """The title of an axis; "" where the text says that it has none."""
+    return "" if _NONE.match(title.lstrip("*\"'(")) else title
 
 
 @remembered(8192)

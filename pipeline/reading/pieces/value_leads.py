@@ -2,6 +2,7 @@
 
 Alto: about 12        Alto: Dark blue (~12)        Alto: Second tallest bar, ~12        Step 500: Success rate 40%
 Alto: **The top of the hill.** About 12
+Alto: No visible bar, its height appears to be 0
 """
 
 from __future__ import annotations
@@ -47,9 +48,9 @@ _JUDGES = re.compile(
     re.IGNORECASE,
 )
 _THE_MEASURE_IS = re.compile(
-    r"[\s*`]*(?:the |its |a )?(?:[^\W\d_][\w@\-]* ){1,4}(?:is|was|equals|amounts to|stands at)\s(?:about |around |"
-    r"approximately |roughly |nearly )?"
-    r"[\s*`~≈$]*",
+    r"[\s*`]*(?:no (?:visible )?(?:bars?|columns?)(?: visible)?[,;] )?(?:the |its |a )?(?:[^\W\d_][\w@\-]* ){1,4}"
+    r"(?:is|was|equals|amounts to|stands at|(?:appears|seems) to be)\s"
+    r"(?:about |around |approximately |roughly |nearly |near )?[\s*`~≈$]*",
     re.IGNORECASE,
 )
 _MEASURE = re.compile(
