@@ -103,13 +103,13 @@ _DRAWN_THING = re.compile(r" (?:bars?|columns?|lines?|curves?|segments?|points?|
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
 _SAYS_HOW = re.compile(  # and names nothing
     r"(?:(?:explicitly|clearly|visually|all|each|both|(?:the )?(?:chart|plot|graph|figure)) )?(?:represented|shown|"
-    r"drawn|marked|indicated|depicted|distinguished|differentiated|plotted|labell?ed|denoted|displayed|contains?|"
+    r"drawn|marked|indicated|depicted|distinguished|differentiated|plotted|labell?ed|denoted|displayed|contains?|holds?|"
     r"colou?r[\s\-]coded|colou?red)\b",
     re.IGNORECASE,
 )
 _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"(?:(?:located|placed|positioned|situated|cent(?:er|re)d|aligned|approximately|found|displayed|present|absent|implied|embedded|integrated|see|shared|"
-    r"indicat\w+|explain\w+|listing|its|not|n/?a|none|this|there|without|same (?:as|for))\b|"
+    r"indicat\w+|explain\w+|listing|its|their|not|n/?a|none|this|there|without|same (?:as|for))\b|"
     r"(?:at|in|on|to|outside|inside|within|above|below|beneath|beside|under|over|near|next to|along)\s+(?:the|of|each|"
     r"both|all|a)\b|"
     r"(?:no|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|both|each|the|a)\s+(?:\w+ ){0,2}?"

@@ -211,7 +211,8 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
     if not frame.is_grid and label[-1] == ")" and _IN_COLUMN.search(label):
         panel = headings.panel_name(label)  # "Wet years (left column)"
         return panel, panel
-    name = headings.unnumbered(label)
+    counted = label.partition(": ")[0]
+    name = counted if frame.knows(counted) else headings.unnumbered(label)  # "Series 1: a slow rise"
     return name, colours.without_colour(name) if _opens_panel(frame, label) else None
 
 

@@ -139,7 +139,7 @@ _IS_POSITION = re.compile(
 )
 _NUMBERED = re.compile(
     r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series|category|bar|item|"
-    r"segment|slice) \d{1,2}\s*[:\-–]\s+|(?:(?:data )?series|line|curve|dataset|group):\s+)", re.IGNORECASE
+    r"segment|slice) \d{1,2}\s*[:\-–]\s+|(?:(?:data )?series(?: [a-h])?|line|curve|dataset|group):\s+)", re.IGNORECASE
 )
 
 
