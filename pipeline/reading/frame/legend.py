@@ -117,7 +117,7 @@ _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"segments?|methods?|models?|categories|groups?|points?)\b|"
     r"(?-i:each|all|which|it|they|It|They)\s|(?:differentiated|distinguished|represented|separated|stacked|ordered|coded)\b|"
     r"with [^\W\d]+ (?:explicitly |clearly )?(?:labell?ed|shown|marked)\b|(?:with )?an? (?:colou?r|description)\b|"
-    r"(?:horizontal|vertical)(?:ly)?\Z)",
+    r"(?:(?:horizontal|vertical)(?:ly)?|(?-i:The(?: [a-z]+){4,12}))\Z)",  # "The counts stand above the bars"
     re.IGNORECASE,
 )
 _PLACED = re.compile(r" (?:(?:above|below|left|right)|(?:on|at) (?:the )?(?:left|right|top|bottom))\Z")  # "Blue above"
@@ -208,7 +208,7 @@ def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
         return name  # a parameter that tells it from another one: "Kiln (rate=1)", "Kiln (rate=2)"
     if text.count(name) > 1 and not (has_statistic and headed.is_head(text, bare)):
         return name
-    return bare if has_statistic or headed.is_head(text, bare) else name
+    return bare if has_statistic or headed.is_head(text, bare) or f"% {bare}" in text else name
 
 
 @remembered(1024)

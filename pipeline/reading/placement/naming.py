@@ -264,10 +264,10 @@ def _placed_at_stage(frame: Frame, label: str) -> str:
 def _without_repeats(frame: Frame, names: Names, panels: int, local: Names) -> tuple[Names, int]:
     """Heads without those that say again what the line says: "**Window 500:**" over "Ratio 0.1, Window 500: 60.5"."""
     said = {frame.axes.hint(text) for text in local}
-    complete = {axis for axis, _ in said} == {X, Y} or all(map(frame.knows, local))  # what stands above is in it
+    axes = {axis for axis, _ in said}
+    complete = axes == {X, Y} or (axes not in ({X}, {Y}) and all(map(frame.knows, local)))  # what stands above is in it
     kept = tuple(
-        head
-        for head in names
+        head for head in names
         if head not in local and ((hint := frame.axes.hint(head))[0] is None or not (complete or hint in said))
     )
     return kept, min(panels, len(kept))

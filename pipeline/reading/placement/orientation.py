@@ -61,13 +61,19 @@ def first_is_y(
     if shape.layout == "table" and _have_units(first) > 1:
         return True  # rows of several measures: "| Height (m) | 3 | 4 |" over "| Weight (kg) | 20 | 31 |"
     votes, of_first = 0.0, 0.0
+    are_series = True
     for names, sign in ((first, 1), (second, -1)):
         if names:
             axes = [spelling.axis_of(frame, name) for name in names]
             votes += sign * (axes.count(Y) - axes.count(X)) / len(names)
             of_first = of_first or votes
+            are_series = are_series and axes.count(Y) > len(names) / 2
     if shape.layout == "table" and frame.is_grid:  # laid out as the figure is, unless its row labels say otherwise
         return not (votes < 0 and of_first < 0)
+    if are_series:  # of both lists: y are those with colours
+        drawn = set(map(words.key, frame.colours.values()))
+        in_colours = [not drawn.isdisjoint(map(words.key, names)) for names in (first, second)]
+        votes = in_colours[0] - in_colours[1] or votes
     if votes:
         return votes > 0
     led = [_led_by(frame, first), _led_by(frame, second)]

@@ -34,6 +34,7 @@ _ALL = re.compile(
 )
 _BOTH = 2  # labels of an axis
 _Key = tuple[int, str]  # of a name, and from the end which one it is of those over a value
+_LONGEST_BEHIND = 80  # characters of a label that a text ends in
 _COURSES = frozenset(("narrative", "stretches"))  # layouts that tell what a line does
 
 
@@ -83,7 +84,7 @@ def _fill(
     names = _Names(frame, items)
     for item in items:
         reading = item.reading
-        if reading.line is remarks.broken_off:
+        if reading.line is remarks.broken_off or _ends_in_label(script.text, item):
             _cut_off(script, panel, item)
         if reading.weak:
             told.append(item)
@@ -194,13 +195,23 @@ def _letters(label: str) -> str:
 
 
 def _cut_off(script: Script, panel: Panel, item: Named) -> None:
-    """Set aside the last number of a text that breaks off behind it: it may go on."""
+    """Set aside the last number of a text that breaks off behind it, where it may go on, or in the label behind it."""
     reading = item.reading
     *before, last = reading.values or [None]
-    if last is not None and _GOES_ON.fullmatch(script.text, last.end):
+    if last is not None and (_GOES_ON.fullmatch(script.text, last.end) or _ends_in_label(script.text, item)):
         row = item.names[-1] if item.names else None
         panel.set_aside(script, last, row, len(reading.values), "truncated_line", reading.line)
         reading.values = [*before, None]
+
+
+def _ends_in_label(text: str, item: Named) -> bool:
+    """Whether all that a text has behind a value is the beginning of a declared label: "19% Disagree, 29% Und"."""
+    reading, frame = item.reading, item.shape.frame
+    value = None if reading.spread or not reading.labels else reading.values[0]
+    if value is None or len(text) - value.end > _LONGEST_BEHIND or frame.knows(name := reading.labels[-1]):
+        return False
+    behind = text[value.end :].strip(" %\n")
+    return behind != "" and behind == name and any(label.startswith(name) for label in frame.declared)
 
 
 def _place_row(
