@@ -88,7 +88,8 @@ _WHERE = re.compile(  # "(Horizontal, bottom-centered)", "(left, upright)"
 )
 _JOINT = re.compile(r"^(?:[.,:;]| [—–-]) ")  # between a name and its labels: "Group" — A, B
 _REMARK_BEHIND = re.compile(r" [-–—] [^\W\d]|, (?:at|on|in|below|under)\b")  # "`Alto` - Positioned below the left bar"
-_NEXT_QUOTE = re.compile(r"(?:\s*(?:,|,? and|/|;)\s*|(?<=,[\"'`”]) (?:and )?)[\"'`“]")  # '"A," "B," and "C"'
+_NEXT_QUOTE = re.compile(  # '"A," "B," and "C"', '"A" (left) and "B" (right)'
+    r"(?: \((?:left|right|top|bottom|middle)\))?(?:\s*(?:,|,? and|/|;)\s*|(?<=,[\"'`”]) (?:and )?)[\"'`“]")
 _FIRST_WORDS = re.compile(
     r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
     r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(| \[(?=[\d−-])|\bfrom\b|\brang|\bwith\b|"

@@ -15,6 +15,7 @@ OF_CLASSES: frozenset[str] = _TRUTH | words.stems("predicted prediction")
 """Stems of the words that tell the two axes of a confusion matrix apart: no class begins with one."""
 FOR_LABELS: frozenset[str] = frozenset(("category", "tick", "position"))
 """Words for a place along any axis: "Category 0"."""
+_END = "(?:left|right|top|bottom)"
 NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|orders?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
     r"bottom|top|left|right|horizontal|vertical|"
@@ -23,7 +24,7 @@ NO_NAME = re.compile(
     r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"
     r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
     r"labell?ed|radiating.*|rotated.*|lists?|"
-    r"are|is|drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
+    rf"are|is|drawn.*|under.*|above.*|{_END} ?(?:to|→|->|[–—-]) ?{_END}|clockwise.*|rows?|columns?|with|from|"
     r"the|ranges?|ranging|integers?|counted.*|as (?:in|for|on|above|before)\b.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
     re.IGNORECASE,

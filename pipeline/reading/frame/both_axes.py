@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line, cut
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import labels, sections
 
@@ -33,6 +34,7 @@ _JOINT = re.compile(r"[\s,;.]*(?:\b(?:and|while|whereas))?[\s*]*(?:\bthe)?[\s*]*
 _LEAD = re.compile(r"(?:(?:and|the|an?)\s+)+", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"[.;](?=\s+(?:[A-Z]|legend\b|each\b|all\b|every\b|both\b))|\.\Z")
 _NAME_AND_LIST = re.compile(r"[*\"“`]{0,3}[^\W\d][^();:.,]{0,60} \((?P<list>[^()]+)\)")
+_SPOKEN_OF = ("oth axes", "olumns and rows", "ows and columns")
 _LONGEST_JOINT = 24  # characters between two declarations
 _LETTERED = ("x:", "x=", "x =", "x is ")
 _SINGLE = ("axis", "abscissa", "ordinate")
@@ -98,3 +100,9 @@ def _lists(what: str, is_axis: bool = False) -> bool:
     anything there: "Time (h, 0 to 48)"."""
     match = _NAME_AND_LIST.fullmatch(what.strip())
     return (is_axis and match is not None) or len(labels.listed(match["list"] if match else what)) >= _FEWEST
+
+
+@remembered(16)
+def are_spoken_of(text: str) -> bool:
+    """Whether a text may say what both axes have: asked for each panel."""
+    return any(map(text.__contains__, _SPOKEN_OF))

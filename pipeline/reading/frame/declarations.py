@@ -15,6 +15,7 @@ from pipeline.reading.frame import (
     list_orders,
     named_panels,
     order_sentences,
+    panel_axes,
     panels,
     row_orders,
     scale,
@@ -44,7 +45,6 @@ _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", 
     re.IGNORECASE,
 )
 _CLASSES = re.compile(r"(?:the )?(?:classes|categories|variables|features|items)(?: \([^()]*\))?", re.IGNORECASE)
-_SHARED = ("oth axes", "olumns and rows", "ows and columns")
 _IN_NEXT = ("xis", "ine:", "ines:", "ar:", "ars:", "y:", "kes:", "xes:")  # one of them stands in it
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, in the lines of the frame
@@ -172,7 +172,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     text = script.text
     frame = Frame(text, title, chart_type)
     draft = axis_lines.Draft()
-    shared = _speaks_of_both_axes(text)
+    shared = both_axes.are_spoken_of(text)
     announced: Line | None = None  # a legend whose entries stand beside it, in a copy without indentation
     for line in lines:
         if shared and not line.marker and line.section not in (sections.DATA, sections.COMMENT):
@@ -198,6 +198,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
         told_measure.read(text, lines, frame)
     frame.axes.y.listed_upwards = row_orders.told(text, lines) if frame.is_grid else None
     if frame.is_grid:
+        panel_axes.leave(frame, lines)
         frame.axes.x.listed_backwards, frame.axes.y.listed_backwards = list_orders.told(text, lines, frame.axes)
     return frame
 
@@ -218,12 +219,6 @@ def _read_classes(text: str, lines: list[Line], draft: axis_lines.Draft) -> None
         if line.section == sections.FRAME and _CLASSES.fullmatch(line.label) and not line.opens:
             listed = labels.listed(text[line.rest : line.end])
             draft.ticks = [listed, listed]
-
-
-@remembered(16)
-def _speaks_of_both_axes(text: str) -> bool:
-    """Whether a text may say what both axes have: asked for each panel."""
-    return any(map(text.__contains__, _SHARED))
 
 
 def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:

@@ -48,6 +48,7 @@ _BEFORE_INTERVAL = re.compile(  # "Alto (per 5 kg), 1.12 (95 % CI 1.03 to 1.22);
     r"(?=[~≈]?[+\-−]?\d[\d.]{0,12} \((?:9\d|99\.9) ?% ?(?:CI|CrI|confidence|credible)\b[^()]{3,40}\)[.;,]?\Z)"
 )
 _NOTE = re.compile(r"([A-Za-z][A-Za-z \-]{2,40}?)(?:[,;:]| [–—-]) (?=\S)")
+_CELL = re.compile(r"row ?\d{1,2}, ?col(?:umn)?\.? ?\d{1,2}", re.IGNORECASE)  # "Row 1, Col 2 = 0.4"
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
 _WORD_OR_NUMBER = re.compile(r"[^\n]*[^\W_][^\n]*")  # what "=" stands behind: "0.01", "LR 0.01", "BM25"
 _CALLED = re.compile(  # "The pooled estimate is drawn as a diamond and labelled Overall: 0.81"
@@ -341,7 +342,7 @@ def _dash(text: str, start: int, end: int) -> int:
         if at <= 0:
             continue
         is_bare = text[start] != "(" or text[at - 1] != ")"  # and not "(x=1, y=2) = 41.2"
-        if is_bare and dash in _EQUALS and (
+        if is_bare and dash in _EQUALS and not _CELL.match(text, start, at) and (
             text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0 or text.startswith("At ", start)
         ):
             continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**"

@@ -140,7 +140,8 @@ class Heads:
                 continue
             if panels and panel is None and _says_again(found[-1], name):
                 continue
-            is_declared = frame.is_grid and (frame.knows(name) or frame.axes.hint(name)[0] is not None)
+            is_declared = frame.is_grid and panel is None and (
+                frame.knows(name) or frame.axes.hint(name)[0] is not None)
             if is_placed and not is_declared and head in self._alone:
                 continue
             is_placed = is_declared

@@ -266,10 +266,9 @@ def _without_repeats(frame: Frame, names: Names, panels: int, local: Names) -> t
     said = {frame.axes.hint(text) for text in local}
     axes = {axis for axis, _ in said}
     complete = axes == {X, Y} or (axes not in ({X}, {Y}) and all(map(frame.knows, local)))  # what stands above is in it
-    kept = tuple(
-        head for head in names
-        if head not in local and ((hint := frame.axes.hint(head))[0] is None or not (complete or hint in said))
-    )
+    kept = tuple(head for head in names if head not in local and (
+        words.key(headings.panel_name(head)) in frame.titles
+        or (hint := frame.axes.hint(head))[0] is None or not (complete or hint in said)))
     return kept, min(panels, len(kept))
 
 
