@@ -22,6 +22,12 @@ _CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
 _LINE_HEAD = re.compile(r"^[ \t]{0,40}+(?>[-*+•]|\d{1,2}[.)]|)[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _CELL_HEAD = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
 _DATED = re.compile(r" \d{4}-\d\d-\d\d\Z")
+_GLOSSED = re.compile(r"[A-Z]{2,6} \([^\W\d][^()\d]{2,40}\)")
+_JOINTS = ("→", "->", " vs")
+_JOINED = re.compile(
+    r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?[*`\"]{0,3}([^\s*`\"→:][^*`\"→:\n]{0,40}?)[*`\"]{0,3} (?:→|->|vs\.?) "
+    r"[*`\"]{0,3}([^*`\"→:\n]{1,40}?)[*`\"]{0,3}:", re.MULTILINE
+)
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
@@ -40,6 +46,8 @@ def as_headed(labels: list[str], text: str) -> list[str]:
     labels = [_without_date(label, text) for label in labels]
     if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):
         bare = [_without_gloss(label, text) for label in labels]
+        if sum(one != label for one, label in zip(bare, labels, strict=True)) > 1 and all(map(_is_glossed, labels)):
+            bare = [LAST_PAREN.sub("", label) for label in labels]  # also those over no value
         return bare if len(set(bare)) == len(bare) else labels
     return labels
 
@@ -111,7 +119,19 @@ def _without_gloss(label: str, text: str) -> str:
     bare = LAST_PAREN.sub("", label)
     if not bare or bare == label or text.count(label) > 1:
         return label
-    return bare if is_head(text, bare) or _is_beside_values(text, bare) else label
+    return bare if is_head(text, bare) or bare in _joined_names(text) or _is_beside_values(text, bare) else label
+
+
+def _is_glossed(label: str) -> bool:
+    """Whether a label is a short name with what it stands for behind it: "LUB (Lubeck)"."""
+    return _GLOSSED.fullmatch(label) is not None
+
+
+@remembered(16)
+def _joined_names(text: str) -> frozenset[str]:
+    """The names that lines of `text` join in front of a value: "`LUB` → `HAM`: 0.96"."""
+    found = _JOINED.findall(text) if any(map(text.__contains__, _JOINTS)) else []
+    return frozenset(name for pair in found for name in pair)
 
 
 def _is_beside_values(text: str, label: str) -> bool:
