@@ -54,15 +54,26 @@ def _breaks_off(text: str, lines: list[Line]) -> bool:
     )  # "0." below "0.19"
 
 
+def _breaks_row(text: str, lines: list[Line]) -> bool:
+    """Whether a text ends in the middle of a list: behind a comma, or in a number as "73." where no line before ends in
+    a full stop."""
+    end = lines[-1].end
+    if text[end - 1] == ".":
+        return text[end - 2].isdigit() and len(lines) > 1 and text[lines[-2].end - 1] != "."
+    return text[:end].rstrip("~≈ ")[-1:] == ","
+
+
 class Remarks:
     """The sentences of a text that say that something is missing."""
 
-    __slots__ = ("_by_line", "_lines", "_text", "broken_off")
+    __slots__ = ("_by_line", "_lines", "_text", "broken_off", "broken_row")
 
     def __init__(self, text: str, lines: list[Line]):
         self._text, self._lines = text, lines
         self.broken_off = lines[-1] if lines and _breaks_off(text, lines) else None
         """The last line, where the text has other sections and ends in the middle of its data."""
+        self.broken_row = self.broken_off if self.broken_off and _breaks_row(text, lines) else None
+        """It, where the text ends within its list of values: those in front of the break stand in their places."""
         self._by_line: list[tuple[Line, str]] | None = None
 
     def missing(self, line: Line, row: str, ordinal: int, columns: list[str]) -> int | None:

@@ -231,6 +231,8 @@ def _place_row(
         gap = remarks.missing(line, row or "", ordinal, along)
         if gap is not None:
             values = [*values[:gap], None, *values[gap:]]
+    if line is remarks.broken_row and len(values) < len(along) <= len(panel.x):
+        values = [*values, *[None] * (len(along) - len(values))]
     if len(values) != len(along) or reading.ragged or row == "":
         has_columns = line.columns or (along and (layout == "table" or not reading.ragged))
         reason = "ragged_row" if has_columns else "unknown_column"
