@@ -57,8 +57,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             return [Reading("positions", line, names, found[0].values)]
     if match[4]:
         return None
-    rows = _rows(frame) or _counted(frame.size[0])
-    columns = frame.axes.x.ticks or _counted(frame.size[1])
+    rows = _rows(frame) or _counted("Row", frame.size[0])
+    columns = frame.axes.x.ticks or _counted("Column", frame.size[1])
     row, column = _place(rows, vertical), _place(columns, horizontal)
     if row is None or column is None:
         return None
@@ -92,8 +92,8 @@ def _rows(frame: Frame) -> list[str]:
     return frame.axes.y.ticks[:: -1 if frame.axes.y.upwards else 1]
 
 
-def _counted(count: int) -> list[str]:
-    return [str(i + 1) for i in range(count)]
+def _counted(word: str, count: int) -> list[str]:
+    return [f"{word} {i + 1}" for i in range(count)]
 
 
 def _place(ticks: list[str], word: str) -> str | None:

@@ -34,6 +34,10 @@ _COLOUR_LEAD = re.compile(
     r"[<>≤≥~≈*`+]*\s?",
     re.IGNORECASE,
 )
+_COLOUR_AND_VALUE = re.compile(  # "Color: Teal (as above). Value: `14`"
+    r"[\s*`]*(?:(?:cell|background|fill) )?(?:colou?r|shade)[*`]*:[*`]* [^\d:;]{2,60}[.;,] +[*`]*"
+    r"(?:(?:numeric(?:al)?|data) )?(?:value|number|score|count|reading)[*`]*:[*`]*\s?[*`~≈\"]*", re.IGNORECASE
+)
 _LINE = re.compile(r"\b(?:lines?|dashed|dotted)\b", re.IGNORECASE)
 _LEVEL = re.compile(
     r"[\s*]*(?:(?:very|quite|rather|fairly|moderately|extremely) )?(?:high|low|medium|moderate|intermediate|strong|"
@@ -84,6 +88,8 @@ def any_leads(between: str, line: Line, frame: Frame) -> bool:
 def words_lead(between: str) -> bool:
     """Whether nothing but words that lead to a value stand between a label and a number."""
     if not between or _LEAD.match(between):
+        return True
+    if ":" in between and _COLOUR_AND_VALUE.fullmatch(between):
         return True
     if "bar" in between and _BAR_REACHES.fullmatch(between):
         return True
