@@ -254,7 +254,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
     elif line.label and PART.match(words.plain(words.without_parentheses(line.label))):
         found = labels.listed(rest := axis_names.without_none(_PLACED.sub("", rest)))
         if rest and not draft.names[axis] and not found:
-            draft.names[axis] = words.plain(rest.rstrip(". ")).rstrip(".")
+            draft.names[axis] = words.plain(rest.strip(". *")).rstrip(".")
         elif not draft.ticks[axis] and found:
             draft.ticks[axis] = found
     elif item := axis_names.of_item(line, owner):

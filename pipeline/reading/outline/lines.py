@@ -68,6 +68,7 @@ _EQUALS = (" = ", " ≈ ")
 _BEHIND_BOLD = (*DASHES, *_EQUALS, " · ", " | ")  # "**Mon** · 6–12: 84 · 12–18: 79"
 LABEL_LIMIT = 160
 _UNEVEN = 3  # characters by which a rule may be longer or shorter than the line that it underlines
+_PLACE_BEHIND = re.compile(r"\d[^:\n]{0,80}? (?:at|for|when|by|until|near|around) [^\W\d]{1,12}\Z")
 _FOR_ALL = frozenset("a all an any both each every example instance most some the these this".split())
 _CLOSING = {'"': '"', "“": "”", "«": "»"}
 _NOTHING = " \t*`\xa0"
@@ -344,8 +345,9 @@ def _dash(text: str, start: int, end: int) -> int:
         is_bare = text[start] != "(" or text[at - 1] != ")"  # and not "(x=1, y=2) = 41.2"
         if is_bare and dash in _EQUALS and not _CELL.match(text, start, at) and (
             text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0 or text.startswith("At ", start)
+            or _PLACE_BEHIND.search(text, start, at)
         ):
-            continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**"
+            continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**", "It peaks near 0.6 at x = 20"
         name = _WORD_OR_NUMBER if dash in _EQUALS else _NAME
         if _LONE_VALUE.fullmatch(text, _behind_colour(text, at + 3, end), end) and (
             name.fullmatch(text, start, at)

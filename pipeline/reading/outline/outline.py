@@ -29,6 +29,7 @@ from pipeline.reading.outline import (
     shared_keys,
     siblings,
     titles,
+    trends_alone,
 )
 from pipeline.reading.outline.lines import LABEL_LIMIT, Line, drop_label, find_label, set_label, split
 from pipeline.reading.vocabulary import colours, headings, sections, words
@@ -133,6 +134,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     early: Line | None = None  # what an overview declares in the items below
     told = announcing.find(lines, text)
     keyed = shared_keys.find(lines, text)
+    of_trends = trends_alone.find(lines, text)
     run_ins = [line for line in lines if line.level == run_in.LEVEL and run_in.is_one_paragraph(line, text)]
     last_run_in = run_ins[-1] if run_ins else None
     for place, line in enumerate(lines, 1):
@@ -250,6 +252,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = sections.DATA  # a section with a name of its own, such as a panel's
                     if headed and not given and sections.says_what(line.label) and _is_told(lines, place):
                         kind = sections.OVERVIEW
+                if line.number in of_trends:
+                    kind = sections.DATA
                 if kind == sections.COMMENT and marker == "#" and line.section == sections.DATA:
                     is_table = place < len(lines) and lines[place].marker == "|"
                     if not given and (is_table or previous is line.heads[-1]):

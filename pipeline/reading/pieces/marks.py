@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.pieces import courses, places
 from pipeline.reading.text.script import Script, Value
@@ -45,6 +46,8 @@ _SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)
 _TIME_BEHIND = re.compile(r" (years?|decades?|months?|weeks?|days?)\b")
 _STAYS = re.compile(r"\b(?:stay|remain|hold|level|hover|keep|continue)(?:s|ed)?\b[^.;\d]{0,24}\Z")
 _LETTERS = frozenset("xknt")
+_EQUALS = re.compile("[=≈]")
+_BOUND = re.compile(r"\b(?:for|when|at|once|where) ([^\W\d_]{1,20}) ?([<>≥≤]) ?\Z")  # "rests at 0.5 for x > 60"
 _NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
 _YEAR = re.compile(years.YEAR)
 _PART_BEHIND = re.compile(
@@ -224,13 +227,15 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     written = text[start:end]
     if (place := places.scaled(frame, written)) is not None:
         return "position", index, place
+    if (bound := _BOUND.search(before)) and (bound[1].lower() == "x" or is_called(bound[1], frame.axes.x.name or "")):
+        return "position", index, f"{bound[2]} {written}"
     axes, is_placed = frame.axes, places.is_placed(frame, text, _end(script, index))
     word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
     if match := _POSITION_WORD.search(before, word):
         name = match[1].lower()
         if name == "at" and (is_placed or _PLACED_BEHIND.match(text, end)):
             return "value", index, written  # "starts at 1 (layer 1)"
-        if name in places.COUNTED and (name not in _LETTERS or "=" in before[match.end(1) :]):
+        if name in places.COUNTED and (name not in _LETTERS or _EQUALS.search(before, match.end(1))):
             return "position", index, written
         if axes.hint(f"{match[1]} {written}") == (0, written) and not (
             name in _BEFORE_SHARE and _is_share(text, end, axes.x.name or "")

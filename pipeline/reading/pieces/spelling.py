@@ -21,6 +21,7 @@ _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "sectio
           "box": ("box", "boxplot")}
 _OWNED = frozenset("share value percentage height bar level score rate".split())
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
+_BOUNDS = frozenset("<>≤≥")
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
 _LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ", "From ", "To ")
 _KIND_BEHIND = re.compile(r"([^\s,*]{1,40}), ([^\W\d][^,:*()\n]{0,20}):")
@@ -220,7 +221,7 @@ def _without_mark(frame: Frame, label: str) -> str:
 def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None:
     """The one declared label that stands in a label beside what is measured, or the word for what it is: "Accuracy (%)
     - Ours", "Ours score", "Ours group"."""
-    if len(key) > _FEW_WORDS or " " not in key:
+    if len(key) > _FEW_WORDS or " " not in key or key[0] in _BOUNDS:  # "> 60" is not 60
         return None
     declared = frame.axes[axis].keys
     found = [one for one in declared if len(one) > 1 and (key.startswith(one + " ") or key.endswith(" " + one))]
