@@ -1,9 +1,9 @@
-"""Sections of trends that are data: those of texts in which nothing else gives values.
+"""Sections of remarks that are data: those of texts in which nothing else gives values.
 
-    ### Line Trends
-    1. **Alto**:
-    - Begins at ~15.0 at x=0
-    - Falls fast to ~5.0 by x=1000
+    ### Line Trends                           ## Observations per Site
+    1. **Alto**:                              ### North
+    - Begins at ~15.0 at x=0                  - **Alto**:
+    - Falls fast to ~5.0 by x=1000            - Y-values: 100 → 100 → 90
 """
 
 from __future__ import annotations
@@ -19,29 +19,38 @@ _COURSE = re.compile(
     r"dips?|jumps?|reach(?:es)?|ends?|levels off|plateaus?|wiggles?|fluctuates?|oscillates?|stays?|remains?)\b",
     re.IGNORECASE,
 )
+_LIST = re.compile(r"(?:\*{0,2}[^*:\n]{1,80}:?\*{0,2}:? )?(?:y[ -])?values?:\*{0,2} [~≈]?[+\-−]?\d", re.IGNORECASE)
 _FEWEST = 2  # numbers of a line, a value and its place, and such lines
 _SEVERAL = 3  # numbers of a line that may be a row
 _VALUED = re.compile(r"[^:\n]{1,80}:\**[ \t]{1,4}[~≈]?[+\-−]?\d")  # "Alto: 12"
 
 
 def find(lines: list[Line], text: str) -> set[int]:
-    """The numbers of the headings over trends with their places, in a text without another section, table or list that
-    gives values."""
+    """The numbers of the headings over trends with their places, or over remarks with the values of lines, in a text
+    without another section, table or list that gives values."""
     found: set[int] = set()
     heading: Line | None = None
     kind, courses = sections.OTHER, 0
+    of_trends = declares = False
     for line in lines:
         if line.marker == "#":
             written = text[line.start : line.end]
-            kind, courses = sections.kind(written, strict=True), 0
-            heading = line if kind == sections.COMMENT and _TRENDS.search(written) else None
-        elif heading is not None and line.last - line.first >= _FEWEST and _COURSE.match(text, line.start, line.end):
-            courses += 1
-            if courses == _FEWEST:
+            kind = sections.kind(written, strict=True)
+            if heading is None or line.level <= heading.level or kind:
+                said = sections.kind(written, strict=False)
+                heading, courses = line if said == sections.COMMENT else None, 0
+                declares = said in (sections.FRAME, sections.OVERVIEW)
+                of_trends = _TRENDS.search(written) is not None and kind == sections.COMMENT
+        elif heading is not None:
+            numbers = line.last - line.first
+            courses += numbers >= _FEWEST and (
+                (of_trends and _COURSE.match(text, line.start, line.end) is not None)
+                or _LIST.match(text, line.start, line.end) is not None)
+            if courses >= _FEWEST:
                 found.add(heading.number)
-        gives = line.marker == "|" or (line.marker != "#" and kind in (sections.OTHER, sections.DATA) and (
-            line.last - line.first >= _SEVERAL or (
-                line.marker != "" and _VALUED.match(text, line.start, line.end) is not None)))
-        if gives or kind == sections.DATA:
+        elif line.marker == "|" or (line.marker and not declares and (
+            line.last - line.first >= _SEVERAL or _VALUED.match(text, line.start, line.end))):
+            return set()
+        if kind == sections.DATA:
             return set()
     return found

@@ -190,7 +190,7 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         and not _opens_panel(frame, label)
         and (
             (label[0].isdigit() and _is_section(headings.unnumbered(label)))
-            or (sections.kind(label, strict=False) == head.section and not is_one_of_several)
+            or (sections.kind(label, strict=False) in (head.section, sections.COMMENT) and not is_one_of_several)
         )
     ):
         return None, None  # a section of the text

@@ -88,6 +88,8 @@ def is_generic(label: str) -> bool:
     bare = without_parentheses(label.lower())
     if _LETTERED_PANEL.fullmatch(label):
         return False
+    if bare.strip() in ("y-values", "y values"):
+        return True
     if (first := _LETTERS.search(bare)) and first[0] not in _BEGIN_GENERIC:
         return False
     bare = _BY.sub(" data ", bare) if bare.strip() else label  # nothing but parentheses: "[0.5 - 1.0]" is a bin
