@@ -21,7 +21,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.outline import table_cells
-from pipeline.reading.outline.lines import Line
+from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.outline.table_cells import Body
 from pipeline.reading.pieces import merged_cells, sums, table_columns, table_heads
 from pipeline.reading.pieces.reading import Reading
@@ -58,7 +58,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     spreads = [i + 1 for i in numeric if i + 1 < len(header) and table_columns.tells_spread(header[i + 1], frame)]
     numeric = [column for column in numeric if column not in spreads]
     if not numeric:
-        return []
+        return _told_boxes(script, body, frame) if frame.chart_type == "box" else []
     heads = [words.plain(text[slice(*cells[0])]) for _, cells in body if cells]
     if table_columns.is_worked_out(header, numeric, heads, frame) or table_columns.lists_settings(header, frame):
         for line, _ in rows:
@@ -116,6 +116,19 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         readings = _wide(script, head, body, label_columns, numeric, [row[:depth] for row in names], frame)
     for column in spreads:
         _bound(script, body, column, readings)
+    return readings
+
+
+def _told_boxes(script: Script, body: Body, frame: Frame) -> list[Reading]:
+    """The statistics of boxes in sentences: "| Alto | Red | The lowest median (~64). One outlier near 68. |"."""
+    readings: list[Reading] = []
+    for row, cells in body:
+        label = words.label(script.text[slice(*cells[0])]) if cells else ""
+        for begin, end in cells[1:] if label else ():
+            item = cut(script, row, begin, end)  # as that of a list, with the name of its row in front
+            if item.first < item.last and words.is_sentence(script.text[begin:end]):
+                item.marker, item.label = "-", label
+                readings += box.read(script, item, frame) or []
     return readings
 
 
