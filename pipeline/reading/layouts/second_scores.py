@@ -7,16 +7,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import units
 
 _LEAD = re.compile(r"[\s*`~≈$€£]{0,8}(?:approximately |about |around |roughly )?[*`~≈$€£]{0,4}")
 _NEXT = re.compile(r"%?[*`]{0,3}(?:[,;]| /| and) (?:about |around |roughly )?[*`~≈$€£]{0,4}")
 _NOTE = re.compile(r"%?[*`]{0,3} \((?P<note>[^\W\d][^()\n]{1,30})\)[*`.\s]*")
+_NOTED = re.compile(r"(?<=[\d%*]) \(([^\W\d][^()\n]{1,30})\)")
 _FEWEST = 2  # cells with the note
 
 
@@ -38,8 +42,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not note or (following < line.last and starts[following] < note.start("note")):
         return None
     said = note["note"]
-    if frame.knows(said) or units.is_unit(said) or text.count(f" ({said})") < _FEWEST:
+    if frame.knows(said) or units.is_unit(said) or said not in _recurring(text):
         return None
     for index in range(second, line.last):
         script.roles[index] = "secondary" if index < following else "label"
     return [Reading("second_scores", line, (line.label,), [value])]
+
+
+@remembered(16)
+def _recurring(text: str) -> frozenset[str]:
+    """What stands in parentheses behind several numbers of a text."""
+    counts = Counter(match[1] for match in _NOTED.finditer(text))
+    return frozenset(note for note, count in counts.items() if count >= _FEWEST)

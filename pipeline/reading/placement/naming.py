@@ -117,7 +117,8 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if not names and len(local) + spread == 2 and (of_pie or _is_panel(figure, local[0])):  # "Left: 9 (A)"
             panel, local = panel_names.joined(local[:1]), local[1:]
         if names:
-            if len(local) == 2 and frame.series and (entry := joint_entries.entry(frame, names[-1], local[0])):
+            may_join = len(local) == 2 and frame.series and not frame.knows(local[0])
+            if may_join and (entry := joint_entries.entry(frame, names[-1], local[0])):
                 names, local = names[:-1], (entry, local[1])  # "Average line: 98 at 100" below "Alto"
                 panels = min(panels, len(names))
             if len(local) == 2 and (on_axis or not set(local).isdisjoint(names)):

@@ -37,6 +37,7 @@ _JOINT = re.compile(r"(?:and|while|but|whereas) ")  # to the part in front
 _REMARK = re.compile(r"[,;.(–—].*", re.DOTALL)  # behind the last value: it may differ
 _COMPARES = re.compile(
     r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|fewer|times|ratio|average|mean|sum|total|number of|count|"
+    r"(?:fall|fell|rise|rose|drop|climb|sink|go|move|jump|grow|declin)\w*(?: [a-z]+)? from|"
     r"rank\w*|change[ds]?|n ?=|r ?=|p ?[=<])\b|Δ", re.IGNORECASE
 )
 

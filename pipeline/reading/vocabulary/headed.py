@@ -43,7 +43,8 @@ def as_headed(labels: list[str], text: str) -> list[str]:
     last = labels[-1]
     if last in _with_full_stops(text) and not last[-1].isdigit():  # "Fastest at batch 256." in a cell
         labels = [*labels[:-1], f"{last}."]
-    labels = [_without_date(label, text) for label in labels]
+    if len(labels) <= _MOST_GLOSSED:
+        labels = [_without_date(label, text) for label in labels]
     if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):
         bare = [_without_gloss(label, text) for label in labels]
         if sum(one != label for one, label in zip(bare, labels, strict=True)) > 1 and all(map(_is_glossed, labels)):
