@@ -24,7 +24,7 @@ _DRAWN_TOTALS = re.compile(
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\b(?<!\bno )totals?\b|"
     r"\b(?:lines?|curves?|dots?|diamonds?|markers?)\b[^.:;|\n]{0,40}? (?:named|called|marked|for|gives?|marks?) "
     r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)|"
-    r"\b(?:an?|the) (?:[a-z]+ )?(?:line|row|column) (?:of|with|for) (?:the )?(?:[a-z]+ )?totals\b|"
+    r"\b(?:an?|the) (?:[a-z]{1,20} )?(?:line|row|column) (?:of|with|for) (?:the )?(?:[a-z]{1,20} )?totals\b|"
     r"\b(?:last|final|bottom|rightmost) (?:row|line|column) (?:adds up|sums up|totals|sums) the (?:columns|rows)\b",
     re.IGNORECASE,
 )

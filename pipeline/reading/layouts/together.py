@@ -20,23 +20,24 @@ _MEET = (
     r"indistinguishable))"
 )
 _WHOLE = re.compile(  # behind the value
-    r"[*`]*(?: ?%)?[\s*`]*(?:\(|[,;] |[–—-] )(?:where |here |as |since |the same |identical |equal |shared )?"
+    r"[*`]{0,4}(?: ?%)?[\s*`]{0,8}(?:\(|[,;] |[–—-] )(?:where |here |as |since |the same |identical |equal |shared )?"
     rf"(?:(?:for |in |by |across )?{_EACH}(?: (?P<number>{counts.COUNT}))?(?: [a-z]+)? {_LINES}"
-    rf"(?: (?:{_MEET}s?|together|here|there|at this point))*|"
+    rf"(?: (?:{_MEET}s?|together|here|there|at this point)){{0,3}}|"
     rf"(?:the |all )?(?:(?P<told>{counts.COUNT}) (?:of the )?)?(?:[a-z]+ )?{_LINES} (?:all |both )?{_MEET}"
     r"(?: (?:here|there|together|exactly|at this (?:point|dose|step)))?)[\s*`.)]*",
     re.IGNORECASE,
 )
 _IN_FRONT = re.compile(
-    rf"[\s*`]*{_EACH}(?: (?P<number>{counts.COUNT}))?(?: [a-z]+)? {_LINES}(?: (?:all|both|start|begin|meet|lie|"
+    rf"[\s*`]{{0,4}}{_EACH}(?: (?P<number>{counts.COUNT}))?(?: [a-z]+)? {_LINES}(?: (?:all|both|start|begin|meet|lie|"
     r"sit|stand|are|is|at|read|show|have|reach|coincide|overlap|close to|near|about|around|roughly|approximately)){0,4}"
     r"[\s*`:=~≈]*",
     re.IGNORECASE,
 )
 _MEASURE = re.compile(
-    r"[\s*`]*(?P<name>[^\d:;.,()=≈~]{0,40}?)[\s*`]*(?:[=≈~:]|\b(?:is|at)\b)?[\s*`~≈]*(?:(?:about|around) )?[~≈]?"
+    r"[\s*`]{0,4}(?P<name>[^\s\d:;.,()=≈~*`]?[^\d:;.,()=≈~*`]{0,40}?)[\s*`]{0,4}(?:[=≈~:]|\b(?:is|at)\b)?"
+    r"[\s*`~≈]{0,4}(?:(?:about|around) )?[~≈]?"
 )
-_NOTHING = re.compile(r"[*`]*(?: ?%)?[\s*`.]*")
+_NOTHING = re.compile(r"[*`]{0,4}(?: ?%)?[\s*`.]{0,8}")
 _FEWEST = 2  # series
 
 
