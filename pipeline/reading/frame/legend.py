@@ -15,7 +15,17 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import DASHES, Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, headed, headings, introductions, labels, samples, words, years
+from pipeline.reading.vocabulary import (
+    colours,
+    headed,
+    headings,
+    introductions,
+    labels,
+    samples,
+    stages,
+    words,
+    years,
+)
 
 Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
@@ -82,7 +92,7 @@ _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
 _SAYS_NO_NAME = re.compile(
     r"(?:at|in|on|outside|inside|within|above|below|beside|under|over|near) (?:an?|the)\b|"  # "inside a white box"
     r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown|see)\b|"
-    r"all (?:bars|lines|curves|slices|points|in|of)\b|one (?:single )?colou?r\b|"
+    r"all (?:bars|lines|curves|slices|points|in|of)\b|one (?:single )?colou?r\b|(?:only )?by colou?rs?\b|only\Z|"
     r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[^\W\d]+ )?(?:entries|items|series|lines|bars|"
     r"curves)\Z|"
     r".*\b(?<!none )(?:at|for|of|per|in) (?:each|every|all)\b",
@@ -108,12 +118,12 @@ _SAYS_HOW = re.compile(  # and names nothing
     re.IGNORECASE,
 )
 _ELSEWHERE = re.compile(  # says where the legend is or what it is like
-    r"(?:(?:located|placed|positioned|situated|cent(?:er|re)d|aligned|approximately|found|displayed|present|absent|implied|embedded|integrated|see|shared|"
+    r"(?:(?:located|placed|positioned|situated|cent(?:er|re)d|aligned|approximately|found|displayed|present|absent|implied|embedded|integrated|see|shared|only\sby\scolou?rs?|"
     r"indicat\w+|explain\w+|listing|its|their|not|n/?a|none|this|there|without|same (?:as|for))\b|"
     r"(?:at|in|on|to|outside|inside|within|above|below|beneath|beside|under|over|near|next to|along)\s+(?:the|of|each|"
     r"both|all|a)\b|"
     r"(?:no|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|both|each|the|a)\s+(?:\w+ ){0,2}?"
-    r"(?:legends?|series|entry|entries|items?|labels?|colou?r(?:s|ed)?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner|slices?|"
+    r"(?:legends?|text|series|entry|entries|items?|labels?|colou?r(?:s|ed)?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner|slices?|"
     r"segments?|methods?|models?|categories|groups?|points?)\b|"
     r"(?-i:each|all|which|it|they|It|They)\s|(?:differentiated|distinguished|represented|separated|stacked|ordered|coded)\b|"
     r"with [^\W\d]+ (?:explicitly |clearly )?(?:labell?ed|shown|marked)\b|(?:with )?an? (?:colou?r|description)\b|"
@@ -284,8 +294,8 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     if label and colours.is_colour(label) and rest and not is_drawn_so:
         if named := _QUOTED_NAME.fullmatch(rest):
             return named[1], label
-        if stated:
-            return stated, label  # 'Red line: Labeled "A w/" (with a slash)'
+        if stated or stages.tells_course(rest):
+            return stated or label, label  # 'Red line: Labeled "A w/" (with a slash)', "Red line: Peaks at 4"
         told = colours.without_colour(rest if quoted else introductions.name_told(rest))
         return (told, label) if quoted or labels.LAST_PAREN.sub("", rest).count("=") < 2 else None
     if label and not rest and _PACKAGE.fullmatch(label):

@@ -65,6 +65,7 @@ _DASHED = re.compile(  # in front of pairs: "Alto – 06:00: 65, 09:00: 75"
 _KEY = re.compile(r"(?P<name>[^\n=→|<>]{1,24}?) (?:[=-]?>|[=→⟶|]) (?=\S)")  # "X-axis = Site", "Legend → Alto, Bass"
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
+_AT_LETTER = re.compile(r" (?:at|near|around|to|from|until|beyond|where) [^\W\d]\Z")  # "Its middle is at x = 4"
 _BEHIND_BOLD = (*DASHES, *_EQUALS, " · ", " | ")  # "**Mon** · 6–12: 84 · 12–18: 79"
 LABEL_LIMIT = 160
 _UNEVEN = 3  # characters by which a rule may be longer or shorter than the line that it underlines
@@ -346,6 +347,7 @@ def _dash(text: str, start: int, end: int) -> int:
         if is_bare and dash in _EQUALS and not _CELL.match(text, start, at) and (
             text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0 or text.startswith("At ", start)
             or _PLACE_BEHIND.search(text, start, at)
+            or _AT_LETTER.search(text, start, at)
         ):
             continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**", "It peaks near 0.6 at x = 20"
         name = _WORD_OR_NUMBER if dash in _EQUALS else _NAME

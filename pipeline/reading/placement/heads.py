@@ -21,9 +21,11 @@ _AT = re.compile(
     r"(?:the\s)?(?P<place>(?:[^\W\d]\w{0,20}\s?=?\s?)?[~≈]?\d[\d.,]{0,12})\)?",
     re.IGNORECASE,
 )
-_ESTIMATES = re.compile(  # "Approximate scores"
+_ESTIMATES = re.compile(  # "Approximate scores", "Approximate density values"
     r"(?:approximated?|approx\.?|estimated|visual(?:ly estimated)?) (?:[^\W\d]+ )?(?:scores|heights|percentages|"
-    r"ratings|accuracies|levels|performance|counts|frequencies|metrics)(?: \([^()]*\))?", re.IGNORECASE
+    r"ratings|accuracies|levels|performance|counts|frequencies|metrics|"
+    r"(?:density|probability|frequency|percentage|intensity|accuracy|score) (?:values|readings))(?: \([^()]*\))?",
+    re.IGNORECASE
 )
 _ASKED = re.compile(  # "What it shows", "How it is drawn"
     r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"

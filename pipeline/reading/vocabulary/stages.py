@@ -28,6 +28,18 @@ def stage_end(label: str) -> int | None:
 _STAGE_END = re.compile(r"(?:the )?(?:(start|begin|initial|first)|end|final|last)", re.IGNORECASE)
 
 
+_COURSE = re.compile(
+    r"(?:peaks|rises|falls|drops|dips|starts|begins|ends|reaches|climbs|declines|decreases|increases|grows|shrinks|"
+    r"fluctuates|oscillates|levels off|converges|stays|remains)\b[^\d\n]{1,120}\d", re.IGNORECASE
+)
+
+
+@remembered(1024)
+def tells_course(text: str) -> bool:
+    """Whether words say how a line runs, with a value: "Peaks at x = 0.4 with a density of 10"."""
+    return _COURSE.match(text) is not None
+
+
 _PHASE = re.compile(
     r"(?:[^\W\d]+(?:[ \-][^\W\d]+)?[ \-](?:phase|stage|regime)|(?:initial|early|mid|middle|late|later|final|"
     r"intermediate|subsequent)[ \-](?:period|training|drop|rise|decline|growth|increase|decrease|trend|surge|plateau|"
