@@ -31,6 +31,7 @@ _CHANGES = re.compile(
     re.IGNORECASE,
 )
 _OPEN_END = re.compile(r"\+|\s(?:and|or) (?:over|older|above|more|up)\b")  # "75 and over"
+_BOUND = re.compile(r"\b(?:greater|larger|higher|lower|smaller|less|more) than [~≈]?\Z")  # "for scores greater than 2"
 _NEAR = 24  # characters behind the last count, in which "respectively" may stand
 _MOST = 80  # numbers of a sentence that is looked at
 
@@ -67,7 +68,9 @@ def in_sentence(script: Script, begin: int, indices: list[int], frame: Frame) ->
         return []
     is_listed = len(found) > 1 and found[0][1] > found[1][0].first > found[0][0].first  # all bins, then all counts
     tied = [(found[-1][0], found[0][1])] if is_listed else found
-    if not all(_tied(script, one, count) for one, count in tied):
+    if not all(_tied(script, one, count) for one, count in tied) or any(
+        _is_bound(script, count, begin) for _, count in found
+    ):
         return []
     if not all(one.name in frame.axes.x.ticks for one in bins) and not frame.has_bins:
         return []
@@ -124,3 +127,10 @@ def _tied(script: Script, one: _Bin, count: int) -> bool:
     first, second = (count, one.first) if count < one.first else (one.last, count)
     gap = script.text[script.ends[first] : script.starts[second]]
     return _TIE.fullmatch(gap) is not None and not _CHANGES.search(gap.replace("between", "").removesuffix("from "))
+
+
+def _is_bound(script: Script, index: int, begin: int) -> bool:
+    """Whether a number bounds the places of which a sentence speaks: "for scores greater than 2, moving around 5-6"."""
+    start = script.starts[index]
+    is_last = script.text[script.ends[index] : script.ends[index] + 1] in ",.;)"
+    return is_last and _BOUND.search(script.text, max(begin, start - _NEAR), start) is not None

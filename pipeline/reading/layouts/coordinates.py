@@ -26,6 +26,7 @@ _AT = re.compile(
     r"approximately) )?", re.IGNORECASE
 )
 _FEWEST = 2  # points
+_LETTERS = frozenset("xy")
 
 
 def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
@@ -59,6 +60,7 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
             pending = side, reading
     if pending is not None:
         (alone if pending[0] == "x" and _is_bullet(pending[1]) else joined).append(pending[1])
+    joined = _without_letters(joined, frame)
     if len(points) < _FEWEST:
         beside = [one for one in joined if one.layout == "pairs" and one.line in lines]
         return _without_sizes(script, joined, beside, frame) + alone
@@ -67,6 +69,16 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
             script.roles[value.index] = "label"
     beside = [one for one in joined if _is_bullet(one) and one.line.heads in points]
     return _without_sizes(script, joined, beside, frame)
+
+
+def _without_letters(readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings without those of lines that tell one coordinate of a point by its letter, and the other one in words
+    that nobody knows: "At x = 0.3, combined density = 9"."""
+    odd = {
+        one.line for one in readings if one.layout == "pairs" and not frame.knows(one.labels[-1])
+        and _AT.sub("", one.labels[-1]).lower() in _LETTERS
+    }
+    return [one for one in readings if one.layout != "pairs" or one.line not in odd] if odd else readings
 
 
 def _without_sizes(script: Script, readings: list[Reading], told: list[Reading], frame: Frame) -> list[Reading]:

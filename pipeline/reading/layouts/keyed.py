@@ -2,6 +2,7 @@
 
 k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.1            Step = 10^3 (1000), loss = 3
 At t=40, Loss ≈ off the chart
+At a dose of 2, the yield falls to about 0.15.
 """
 
 from __future__ import annotations
@@ -14,14 +15,21 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
 
-_POSITION = re.compile(r"[\s*`]*(?:at |for )?(?P<name>[^\W\d_][\w ]{0,30}?)\s*[=:]?\s*[~≈]?", re.IGNORECASE)
 _AT = re.compile(r"[\s*`]*(?:at|for) ", re.IGNORECASE)
+_POSITION = re.compile(
+    r"[\s*`]*(?:(?:at|for|around|near) )?(?:(?<=[a-z] )(?:an?|the) )?(?P<name>[^\W\d_][\w ]{0,30}?)"
+    r"(?: (?:value )?of)?\s*[=:]?\s*[~≈]?", re.IGNORECASE
+)
 _SAID_AGAIN = re.compile(r"\s?\(")
 _VALUE = re.compile(
     r"[*`%]*\s*[,;:]\s*[*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b|"
-    r"\bof\b)\s*[*`~≈$]*(?:approximately |about |around )?[*`~≈$]*",
+    r"\bof\b|\breach(?:es)?\b|\b(?:falls|drops|declines|decreases|dips|grows|rises|increases|climbs|jumps)"
+    r"(?: (?:further|again|slightly|sharply|slowly|quickly|back|down|up))? to\b)"
+    r"\s*[*`~≈$]*(?:approximately |about |around |roughly |nearly )?[*`~≈$]*",
     re.IGNORECASE,
 )
+_CHANGE = re.compile(r"\b(?:drop|rise|gap|difference|change|increase|decrease|decline|gain|loss of)\b", re.IGNORECASE)
+_FARTHEST = 80  # characters between a position and its value
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -41,7 +49,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.roles[y] = "label"  # "Step = 10^3 (1000)"
         again, y = y, y + 1
     behind = ends[y - 1] + (y > x + 1)
-    if starts[y] - behind > 80 or not _VALUE.fullmatch(text, behind, starts[y]):
+    told = _VALUE.fullmatch(text, behind, starts[y]) if starts[y] - behind <= _FARTHEST else None
+    if not told or (_CHANGE.search(told["name"]) and not frame.measures(told["name"])):
         return None
     value, following = script.value(y, line.last, behind)
     if following < line.last:

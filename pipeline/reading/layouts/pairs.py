@@ -87,7 +87,6 @@ _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7
     r"transitions?|flows?|leakage|shares?|predictions?|classes|others?):) (?=\S)",
     re.IGNORECASE,
 )
-_AT_LETTER = re.compile(r"(?:at|where|near|around) [^\W\d]", re.IGNORECASE)  # of an axis
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _FEW_CHARACTERS = 3  # in front of a value, which are no name: "~$", "≈ "
@@ -125,8 +124,6 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             found[0][1].start < line.label_end or line.label.endswith(f" {found[0][0]}")
         ):
             return None  # "Ratio = 0.1, Window = 500: 0.4 ± 0.1", "A (0613) vs. 0.1: 0.4" has all of it for a name
-        if any(_AT_LETTER.fullmatch(name) for name, _ in found):
-            return None  # "At x = 0.4, combined density ≈ 9"
         is_listed = all(frame.knows(name) or _QUANTITY.fullmatch(name) for name, _ in found)
         if found and not (line.marker or line.label) and not is_listed:
             return None  # a sentence

@@ -5,6 +5,7 @@ From 50 to 100 km, the level declines from 80 to 20.            Between steps 10
 From 12 to 16 hours, the curve drops, reaching approximately 1.3.            From step 3 to 9 it stays around 40.
 From 2018 to 2020, the line wavers between 8,000 and 10,000.
 k = 1 to 64, Accuracy ≈ 0.52            **March to April:** rises from 12 to 14.
+Between scores of 0 and 1, the density stays high, around 0.65-0.7.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import stages, words
 
-CHARTS: frozenset[str] = frozenset(("line", "scatter", "other"))
+CHARTS: frozenset[str] = frozenset(("line", "scatter", "other", "bar"))
+_ALONE = frozenset(("line", "bar"))  # charts in which one value may be told of a stretch
 _ABOUT = r"(?:about |around |approximately |roughly |nearly )?[~≈*`]*"
 _OPENS = re.compile(
     rf"(?:.*[\s(])?(?:from|between)\s(?:the )?(?P<name>[^\W\d][\w@\-]{{0,20}}\s?=?\s?)?{_ABOUT}", re.IGNORECASE
@@ -34,7 +36,8 @@ _VALUE_UNIT = r"(?:\s?%|\s[^\W\d]{1,10}(?=\sto\b))?"
 _TO = re.compile(rf"{_VALUE_UNIT}[*`]*\s(?:down |up |back )?to\s(?:[^\W\d][\w\-]*\s){{0,3}}?{_ABOUT}", re.IGNORECASE)
 _LEAD = re.compile(
     rf"[\s*`]*(?:(?:and|but|then|next|later|finally|afterwards),? )?(?:(?:from|between) (?:the )?"
-    rf"(?:(?P<name>[^\W\d][\w@\-]*)[\s=#`]*)?{_ABOUT}|(?:\\\()?(?P<along>[^\W\d][\w@\-]*)\s?[=∈]\s?)",
+    rf"(?:(?P<name>[^\W\d][\w@\-]*(?: [^\W\d][\w@\-]*)??)(?: of)?[\s=#`]*)?{_ABOUT}|"
+    r"(?:\\\()?(?P<along>[^\W\d][\w@\-]*)\s?[=∈]\s?)",
     re.IGNORECASE,
 )
 _JOINT = re.compile(
@@ -58,15 +61,16 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     line begins with, none where that cannot be told; None where it tells none, or more than that."""
     if frame.chart_type not in CHARTS:
         return None
-    if named := _between_labels(script, line, frame):
+    is_bar = frame.chart_type == "bar"
+    if not is_bar and (named := _between_labels(script, line, frame)):
         return named
     if line.last - line.first < 3:
         return None
     in_label = line.behind - line.first == 2 and line.last - line.behind == 2
     found = None
-    if line.last - line.first > 3:
+    if line.last - line.first > 3 and not is_bar:
         found = _in_label(script, line) if in_label else _in_sentences(script, line, frame)
-    alone = _alone(script, line, frame) if not found and frame.chart_type == "line" else None
+    alone = _alone(script, line, frame) if not found and frame.chart_type in _ALONE else None
     if not found and alone is None:
         return None
     is_stretch = in_label or stages.is_stretch(line.label)
@@ -170,7 +174,10 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[tuple[int, int, str
     keeps = keeps or (lead["along"] is not None and not reaches)
     if len(indices) > 1 + is_range or keeps == reaches or not marks.leads_to_value(told):
         return []
-    return [(value, last + 1, text[starts[first] : ends[second]].replace("\\)", "") if keeps else ends_at[1])]
+    stretch = text[starts[first] : ends[second]].replace("\\)", "")
+    if text[ends[first] : starts[second]] == " and ":
+        stretch = "–".join(ends_at)  # "Between 10 and 20 it stays at 5"
+    return [(value, last + 1, stretch if keeps else ends_at[1])]
 
 
 def _is_stretch(frame: Frame, ends_at: tuple[str, str], name: str | None, unit: str | None) -> bool:
