@@ -73,9 +73,9 @@ _NUMBERED_LABEL = re.compile(  # no name of an axis: "Few-shot (3)", "Llama 2 (7
 _COUNTED = re.compile(r"^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?=[^\W\d])")
 _ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|right|edge)\b.*")
 _SAYS = re.compile(
-    r"^(?:(?:represents?|shows?|displays?|stands? for|labell?ed|the|(?:different|various)(?= [^\W\d]+s\b))\s+)+",
+    r"^(?:(?:represents?|shows?|displays?|stands? for|labell?ed|titled|the|(?:different|various)(?= [^\W\d]+s\b))\s+)+",
     re.IGNORECASE)
-_SAYING = frozenset(("represent", "show", "display", "stand", "the", "labeled", "labelled"))
+_SAYING = frozenset(("represent", "show", "display", "stand", "the", "labeled", "labelled", "titled"))
 _QUOTES = frozenset("\"“`'")
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
 LETTER_AND_NAME = re.compile(r"([xy])(?::| [-–—=]) (?=[^\W\d]{2})", re.IGNORECASE)

@@ -15,7 +15,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import said_statistics
+from pipeline.reading.pieces import said_statistics, shared_statistics
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.said_statistics import Said
 from pipeline.reading.text.script import RANGE, SEPARATOR, Script, behind_unit
@@ -37,6 +37,8 @@ _NEAR = 40  # characters in which the subject of a sentence ends
 _OF_SEVERAL = re.compile(r"(?:all )?(?:first|third|lower|upper) quartiles", re.IGNORECASE)
 _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
 _ENDS = {"whisker low": -1, "whisker high": 1}
+_ONE_WHISKER = re.compile(  # behind the word: "the whisker goes down to 0.9"
+    r"(?<=r) (?:goes|extends|reaches|runs|stretches|drops|rises) (?P<way>down|up)(?:wards?)? to ", re.IGNORECASE)
 _FROM = re.compile(r"\bfrom (?:about |around |approximately |roughly )?[~≈*`]*\Z")
 _TO_WHAT = re.compile(r"(?:\s?%|\s[^\W\d]{1,12})? to (?:the|a|its)\b")
 _NUMBERED_BOX = re.compile(r" (?:of|for|in|at) (?:the )?[A-Z][^\W\d]{0,20} #?")  # between "outliers" and a number
@@ -265,7 +267,9 @@ def _statistics(
     script: Script, line: Line, outer: tuple[str, ...], found: list[Said], indices: range, end: int
 ) -> list[Reading]:
     """The readings of all statistics that are named, each with those of the numbers up to the next one."""
+    shared, found = shared_statistics.read(script, line, outer, found)
     readings, used = _behind_values(script, line, outer, found)
+    readings += shared
     given = {reading.labels[-1] for reading in readings}
     left = [index for index in indices if index not in used and not script.is_spread(index)]
     at = 0
@@ -337,7 +341,10 @@ def _statistic(
 ) -> list[Reading]:
     if len(statistics) == 2:
         pairs = [[low, high] for low, high in pairwise(indices) if high == low + 1]
-        indices = next((pair for pair in pairs if script.gap(pair[0]) == RANGE or _joined(script, pair[0])), [])
+        pair = next((pair for pair in pairs if script.gap(pair[0]) == RANGE or _joined(script, pair[0])), [])
+        if not pair and (whisker := _ONE_WHISKER.match(script.text, begin)):
+            statistics, pair = statistics[:1] if whisker["way"].lower() == "down" else statistics[1:], indices[:1]
+        indices = pair
     elif statistics[0] in _ENDS and _FROM.search(script.text, begin, script.starts[indices[0]] if indices else begin):
         indices = _far_end(script, indices, _ENDS[statistics[0]])
     elif statistics[0] != "outlier":

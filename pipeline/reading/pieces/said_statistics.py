@@ -30,7 +30,8 @@ _POINTS_ARE = re.compile(  # "outliers are small dots", "diamonds = outliers"
     rf"(?:the |an |individual )?{_OUTLIERS}",
     re.IGNORECASE,
 )
-_BEYOND = re.compile(r"\b(?:below|above|beyond|outside|past|under) (?:(?:the|its|their|both|each) )?\Z", re.IGNORECASE)
+_BEYOND = re.compile(
+    r"\b(?:below|above|over|beyond|outside|past|under) (?:(?:the|its|their|both|each) )?\Z", re.IGNORECASE)
 _WHOSE = re.compile(r"\b(?:whiskers|median|outliers?|quartiles?) of (?:the )?[^,;.:\d]{1,30} \Z", re.IGNORECASE)  # box
 _STANDS_FOR = re.compile(
     r"(?:e?s)?(?: in each [a-z]+)?,?(?:(?: (?:is|are|marks?|shows?|stands? for|represents?|denotes?|spans?|indicates?|"
