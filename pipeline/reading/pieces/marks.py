@@ -57,6 +57,7 @@ _YEAR_BEHIND = re.compile(rf" ({years.YEAR})\b")
 _PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
 _DECADE = re.compile(r"\b(?:in|by|until|from|during|for) the \Z")  # "in the 1970s"
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", " during", " in both", "in", "by")
+_COMPARES = re.compile(r"\b(?:than|as|unlike|like) (?:in|at|on|by|for|after|before) (?:the year )?[~≈]?\Z")
 _TO = re.compile(r"\s(?:to|through|until|and)\s(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?")
 _FROM = re.compile(
     r"\b(?:from|between|for|over|across)\s(?:[^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?\Z", re.IGNORECASE
@@ -225,6 +226,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     text, start, end = script.text, script.starts[index], script.ends[index]
     before = text[max(begin, start - 40) : start]
     written = text[start:end]
+    if _COMPARES.search(before, max(0, len(before) - _NEAR)):
+        return None  # "far fewer than in 2023": the place of another value
     if (place := places.scaled(frame, written)) is not None:
         return "position", index, place
     if (bound := _BOUND.search(before)) and (bound[1].lower() == "x" or is_called(bound[1], frame.axes.x.name or "")):

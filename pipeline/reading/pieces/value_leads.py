@@ -70,6 +70,10 @@ _BAR_REACHES = re.compile(
     re.IGNORECASE,
 )
 _REMARK = re.compile(r"\s*(?:\*\*)?[^\W\d][^*\d:]{2,80}[.!]\*\*\s+")
+_WITH_VALUES = re.compile(  # "Very small bars, with counts of 0–5 papers"
+    r"[\s*]{0,8}[^\d:;.()\n]{3,60}?,? with (?:an? )?(?:[a-z]{1,20} )?(?:counts?|values?|heights?|scores?|shares?|"
+    r"percentages?|numbers?|rates?) (?:of |between |around |about |near ){1,2}[~≈$€£]?", re.IGNORECASE
+)
 
 
 def any_leads(between: str, line: Line, frame: Frame) -> bool:
@@ -81,6 +85,7 @@ def any_leads(between: str, line: Line, frame: Frame) -> bool:
         or _level_leads(between, line, frame)
         or _measure_leads(between, frame)
         or _remark_leads(between, line, frame)
+        or _bars_lead(between, frame)
     )
 
 
@@ -139,3 +144,9 @@ def _remark_leads(between: str, line: Line, frame: Frame) -> bool:
     distribution.** About 620"."""
     remark = _REMARK.match(between) if frame.chart_type == "bar" and line.last - line.behind == 1 else None
     return remark is not None and words_lead(between[remark.end() :])
+
+
+def _bars_lead(between: str, frame: Frame) -> bool:
+    """Whether what stands before a value of bars says what they look like, "with counts of" or "with a height of"."""
+    return frame.chart_type == "bar" and " with " in between and (
+        _WITH_VALUES.fullmatch(between) is not None and not words.has_comment(between))

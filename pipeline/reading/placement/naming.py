@@ -101,7 +101,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             names = names[:panels]  # "Outlier" over the fields of a cell
         if frame.chart_type == "box" and names and layout in ("box", "summaries"):
             names, panels = _over_box(frame, names, panels, len(local))
-        elif frame.chart_type == "line" or (local and stages.BIN.search(local[-1]) and frame.has_bins):
+        elif stretch_heads.may_stand(frame, local):
             names, local = stretch_heads.leave_out(frame, names, local, spread)
             panels = min(panels, len(names))
         panel = reading.panel

@@ -1,12 +1,24 @@
-"""Heads and labels that name a stretch of a line, and so no series: "Early phase", "2015–2016"."""
+"""Heads and labels that name a stretch of a line, or of the years of bars, and so no series: "Early phase",
+"2015–2016"."""
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.vocabulary import stages
+from pipeline.reading.vocabulary import stages, years
 
 _PLACE_AT = re.compile(r"(?:[^\W\d]+[ \-])?(\d[\d,]*(?:\.\d+)?)")  # "2007", "late 2007"
+
+
+_YEAR = re.compile(years.YEAR)
+
+
+def may_stand(frame: Frame, local: tuple[str, ...]) -> bool:
+    """Whether such heads may stand over a value: along a line, over the bins of a histogram or the years of bars."""
+    if frame.chart_type == "line" or not local:
+        return frame.chart_type == "line"
+    is_year = frame.chart_type == "bar" and _YEAR.fullmatch(local[-1]) is not None
+    return is_year or (frame.has_bins and stages.BIN.search(local[-1]) is not None)
 
 
 def leave_out(
