@@ -105,6 +105,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # of which row is not told: "GLM mirrors that: 35.5% against Qwen, 50% against o4"
     where = script.text, line.rest, line.end
     introduced = _INTRODUCTION.match(*where) or (_REMARKED.match(*where) if line.label else None)
+    introduced = introduced or sums.in_front(script.text, line, frame)
     rest = introduced.end() if introduced else line.rest
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
         _announces(line.label, frame) or line.is_clause))

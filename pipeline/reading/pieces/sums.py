@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import words
 
@@ -18,11 +19,24 @@ _OF_WRITER = re.compile(  # "Total (own calculation)", "(check sum, computed)"
     r"not (?:in|part of|shown in) the (?:figure|chart|image|plot|graph))",
     re.IGNORECASE,
 )
+_TOTAL_FIRST = re.compile(
+    r"[\s*]{0,4}(?:grand |overall )?(?:total|sum)(?: height| count| value)?(?: of)?[*`]{0,2}(?:\s?[:=≈]|:\*\*)?"
+    r" ?(?:is |about |approximately ){0,2}[~≈$€£]?\d[\d,]{0,12}(?:\.\d{1,6})?\s?(?:%|[^\W\d]{1,12})?[.,;:] ",
+    re.IGNORECASE,
+)
+
+
+def in_front(text: str, line: Line, frame: Frame) -> re.Match[str] | None:
+    """The height of a whole bar in front of those of its segments: "**Bar:** Total ~225. Alto: ~180. Basso: ~45."."""
+    found = _TOTAL_FIRST.match(text, line.rest, line.end) if frame.chart_type == "bar" and line.label else None
+    return found if found and len(frame.series) > 1 and leaves_out("Total", frame) else None
 
 
 def leaves_out(label: str, frame: Frame) -> bool:
-    """Whether a label that the axes of a grid do not list announces what is worked out from its cells."""
-    if not (frame.is_grid and frame.lists_labels and (words.sums_up(label) or _is_sum(label))):
+    """Whether a label that the axes of a grid do not list announces what is worked out from its cells, or one that the
+    legend of stacked bars does not list the height of a whole bar."""
+    of_stack = frame.has_stacks and len(frame.series) > 1 and words.is_total(label)
+    if not of_stack and not (frame.is_grid and frame.lists_labels and (words.sums_up(label) or _is_sum(label))):
         return False
     return not (frame.knows(label) or frame.has_drawn_totals)
 
