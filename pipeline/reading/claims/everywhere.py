@@ -36,7 +36,9 @@ def everywhere(
         ways.append(clause.place(names))
     if claim.kind == "range" and behind:  # "Values span 35 to 64, the best being A"
         ways += [scope_of(clause, front, swapped=False), scope_of(clause, behind, swapped=False)]
-    family = _family(clause, value_at) if clause.lexicon.families and not names else ANYWHERE
+    family = _family(clause, value_at) if clause.lexicon.families else ANYWHERE
+    if (family.x and ways[0].x) or (family.y and ways[0].y):
+        family = ANYWHERE
     if family != ANYWHERE:
         ways = [family.within(ways[0]), *ways]
     over = clause.context
@@ -44,7 +46,7 @@ def everywhere(
     if (of_panel or not names) and clause.subject != ANYWHERE and not clause.diagonal and not any(
         own and other for own, other in zip(clause.subject[1:], over[1:], strict=True)
     ):
-        own = clause.subject.within(ways[0] if of_panel else clause.context)
+        own = clause.subject.within(ways[0] if of_panel or family != ANYWHERE else clause.context)
         ways = [own, *ways] if of_panel or clause.atoms[0].word in _OPENING else [*ways, own]
     others = _others(clause) if clause.is_said(OTHERS) else ANYWHERE  # "A leads; all others are below 80"
     if others != ANYWHERE:

@@ -12,6 +12,7 @@ from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import words
 
 _TOTALS = frozenset(("total", "sum"))
+_SHORT = 3  # letters of a word that is no name for several labels
 _COST = re.compile(
     r"(?:#|no\.|number of|model|train(?:ing)?|inference|test|peak|gpu|wall|clock|[\s\-])*"
     r"(?:param(?:eter)?s?|gpu|[gtpm]?flops?|macs|memory|v?ram|latency|throughput|run[ \-]?time|time|costs?|size|hours|"
@@ -98,7 +99,9 @@ def rates(full: dict[tuple[str, ...], list[Name]]) -> dict[tuple[str, ...], list
 def family(alias: tuple[str, ...], meant: list[Name]) -> tuple[int, tuple[str, ...]] | None:
     """The axis and the labels that begin with some words, which then name all of them."""
     axis = meant[0][0]
-    if axis == PANEL or (len(alias) == 1 and (alias[0] in COMMON or len(alias[0]) < 3)) or not all(
+    is_short = len(alias) == 1 and len(alias[0]) < _SHORT and not all(  # but "EM" of "EM (0.5B)", "EM (3B)"
+        len(alias[0]) > 1 and label[: len(alias[0])].isupper() for _, label in meant)
+    if axis == PANEL or is_short or (len(alias) == 1 and alias[0] in COMMON) or not all(
         name[0] == axis and tokens(name[1])[: len(alias)] == alias for name in meant
     ):
         return None
