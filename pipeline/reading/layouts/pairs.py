@@ -138,7 +138,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
                 joined = [(name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") and "," in found[0][0] else "pairs"
             return [
-                Reading(layout, line, (*labels, *names), [value])
+                Reading(layout, line, (*labels, *filter(None, names)), [value], spread="" in names, ragged="" in names)
                 for names, (_, value) in zip(joined, found, strict=True)
             ]
         if begin == line.start:
@@ -216,6 +216,8 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
             continue
         elif pairs and b == line.end and not _ENDED.search(text, a, b) and not text[b:].strip():
             missing += frame.knows(pairs[0][0])  # broken off
+            if first < last and names_beside.is_cut(text[a:b]) and not frame.knows(script.written(first)):
+                pairs.append(("", script.value(first, first + 1, a)[0]))
         else:
             if len(pairs) > 1 and text[begin:a].rstrip()[-1:] in ".;":
                 break  # a sentence behind the pairs
@@ -359,7 +361,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         script.roles[first] = "label"
         return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
     if not name or name.lower() in _UNITS or _counts(name, frame) or _OF_TOTAL.match(name) or (
-        _is_behind_each(script, line, name)
+        names_beside.is_unit(script, line, name)
     ):
         return None
     if colours.is_colour(name) and not (frame.drawn_in(name) or frame.knows(name)):
@@ -368,14 +370,6 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if behind and not frame.knows(name) and frame.axes.hint(behind[1])[0] is not None:
         name = behind[1]
     return name, value
-
-
-def _is_behind_each(script: Script, line: Line, name: str) -> bool:
-    """Whether a word stands behind two or more values of a line, as their unit does: "Bern: 31 h; Graz: 28 h"."""
-    if not name.isalpha():
-        return False
-    behind = (script.text[end + 1 : end + 2 + len(name)] for end in script.ends[line.behind : line.last])
-    return sum(said[: len(name)] == name and not said[len(name) :].isalnum() for said in behind) > 1
 
 
 def _is_axis(name: str, frame: Frame) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.outline.lines import DASHES
+from pipeline.reading.outline.lines import DASHES, Line
 from pipeline.reading.remembering import remembered
+from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, words
 
 QUALIFIER = (
@@ -35,6 +36,7 @@ _NAME_BEHIND = re.compile(
 IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
 _REMARK = re.compile(r"\s\(([a-zA-Z][^()\d]{8,100})\)[\s.*]*\Z")  # "Residual (the Glass segment is too thin to read)"
 _SHARED = re.compile(r"(?: ?%)?[*`%]*(?: \([^()\d]{1,40}\))? for (?:the )?(?P<names>[^.;:()]{1,80})[\s.]*")
+_CUT = re.compile(r"[\s*`~≈]*+[+\-−]?\d[\d.,]{0,15}[%*`]{0,4} ?\([^()]{0,40}")
 _BETWEEN = re.compile(r"[,;] ")
 
 
@@ -81,6 +83,19 @@ def shared(text: str) -> str:
     """The labels that a value behind the name of the measure is for, "Score = 12 (green) for A and B"; else ""."""
     match = _SHARED.fullmatch(text)
     return _plain(match["names"]) if match else ""
+
+
+def is_cut(text: str) -> bool:
+    """Whether a value has lost the name in the parentheses behind it, where a text breaks off: "45.6 (0."."""
+    return _CUT.fullmatch(text) is not None
+
+
+def is_unit(script: Script, line: Line, name: str) -> bool:
+    """Whether a word stands behind two or more values of a line, as their unit does: "Bern: 31 h; Graz: 28 h"."""
+    if not name.isalpha():
+        return False
+    behind = (script.text[end + 1 : end + 2 + len(name)] for end in script.ends[line.behind : line.last])
+    return sum(said[: len(name)] == name and not said[len(name) :].isalnum() for said in behind) > 1
 
 
 def _without_colour(name: str) -> str:
