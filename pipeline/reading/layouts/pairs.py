@@ -323,7 +323,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
             name = words.plain(inner[1])
         value, following = script.value(index, last, begin)
         shared = "" if frame.knows(name) else names_beside.shared(text[script.ends[following - 1] : end])
-        if shared and (_is_known(shared, frame) or words.rest_of(shared) is not None):  # "Score = 12 for Alto"
+        is_place = _is_known(shared, frame) or frame.axes.hint(shared)[0] is not None
+        if shared and (is_place or words.rest_of(shared) is not None):  # "Score = 12 for Alto"
             return None if words.has_comment(name) else (shared, value)
         return name, value
     found = []

@@ -33,7 +33,7 @@ _FOR_ALL = re.compile(
 )
 _LIST = re.compile(r"(?: ?%)?[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _FOR_SEVERAL = re.compile(  # the rest of a line: "0.9 for A, B, and C"
-    r"(?: ?%)?[*`%]* (?:for|in|at|on|with|under) (?:the |both )?([^.;:()]{1,200}?)[.*`\s]*\Z"
+    r"(?: ?%)?[*`%]* (?:for|in|at|on|with|under) (?:the |both )?([^.;:()]{1,200}?)[.*`\s]{0,8}\Z"
 )
 _STRETCH = re.compile(r"(?:[^\W\d]{2,20} )?(\S{1,20}?)(?: (?:to|through|until) |\s?[-–]\s?)(\S{1,20})")
 _ALL_VALUES = re.compile(
