@@ -25,6 +25,7 @@ from pipeline.reading.vocabulary import calendar, sections, words
 
 _FEW = 4  # labels that are known, for each that is not
 _MOST_STRANGERS = 20  # labels that are compared with the declared ones
+_QUOTES = ('"', "“")
 _LOOSE = frozenset(("named", "sentence"))  # layouts that take any label
 _GOES_ON = re.compile(r"[\s.]*+(?:(?:to|and|[-–—±])[\s~≈]*+)?")  # a number at the end of a text: "12", "3 to", "3 – ~"
 _ALL = re.compile(
@@ -171,7 +172,12 @@ def _strangers(frame: Frame, panel: Panel, axis: int) -> list[str]:
     unknown = [label for label in others if not _is_like(label, declared)] if len(others) <= _MOST_STRANGERS else []
     if not unknown or _FEW * len(unknown) > len(used) or any(map(calendar.is_named, unknown)):
         return []
-    return [label for label in unknown if frame.is_grid or not _is_rest(label)]
+    return [label for label in unknown if frame.is_grid or not (_is_rest(label) or _is_quoted(label, frame))]
+
+
+def _is_quoted(label: str, frame: Frame) -> bool:
+    """Whether a text that lists some of the slices of a pie quotes the label of another one: 'Rare: "Belt Jam,"'."""
+    return frame.chart_type == "pie" and any(f"{sign}{label}" in frame.text for sign in _QUOTES)
 
 
 def _is_rest(label: str) -> bool:
