@@ -9,6 +9,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import (
     columns,
     coordinates,
+    examples,
     named,
     ranked,
     read_line,
@@ -103,6 +104,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
         readings
         or ranked.read_chains(script, lines, declared)
         or named.read_heads(script, lines, declared)
+        or examples.read(script, lines, declared)
         or prose.read_paragraphs(script, lines, declared)
     )
     if of_slices := prose.read_slices(script, lines, declared):

@@ -30,6 +30,10 @@ _ON_ALL = re.compile(
     r"\b(?:on|in|across|along|for|at|over) (?:all|most|many|several|some|both|the other)"
     r"(?: [^\W\d]+){0,4} \((?:e\.g\.,? )?[*`~≈]{0,4}\Z", re.IGNORECASE
 )
+ON_MOST = re.compile(  # "0.3–0.5 in most places"
+    r"[*`%]{0,4} (?:on|in|across|along|for|at|over) (?:all|most|many|several|some|both|the (?:other|rest))\b",
+    re.IGNORECASE,
+)
 _COLUMN = re.compile(r"(?: ?%)?[*`]*\s?\(([^()\d][^()]{0,40})\)")  # behind a value: "a steep row, up to 97% (Alto)"
 _FEWEST = 2  # values of a line in a chart
 
