@@ -30,7 +30,7 @@ from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.exceptions import EXCEPTING, without_exceptions
 from pipeline.reading.claims.homes import at_home
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
-from pipeline.reading.claims.placing import place
+from pipeline.reading.claims.placing import of_panel, place
 from pipeline.reading.claims.references import REFERRING, referred
 from pipeline.reading.claims.rows import CLAIM_COLUMNS, Row, row
 from pipeline.reading.claims.sentence import clauses, completed, opened
@@ -220,7 +220,7 @@ def _claims(
     cue: list[Atom] = []  # those of the label, where they may say what is claimed
     before_it = ANYWHERE
     if label > line.start:
-        spoken = atoms(script, line.start, label, line.first, line.last, lexicon)
+        spoken = of_panel(atoms(script, line.start, label, line.first, line.last, lexicon), context.panels, lexicon)
         cue = [atom for atom in spoken if atom.kind != NAME]
         label_words = {atom.word for atom in cue}
         named = spoken if SPANNING.isdisjoint(label_words) else spanned(spoken, lexicon)  # "**2015-2019:**"
@@ -232,7 +232,8 @@ def _claims(
     for number in telling:
         start, end = sentences[number]
         is_of_panel = number > 0 and not context.panels and len(lexicon.panels) > 1
-        found = heard[number] = atoms(script, start, end, line.first, line.last, lexicon)
+        found = of_panel(atoms(script, start, end, line.first, line.last, lexicon), context.panels, lexicon)
+        heard[number] = found
         goes_on = number > 0 and number - 1 not in telling and (
             script.text.startswith(_OWNERS, start, end) or all(atom.kind != NAME for atom in found))
         if is_of_panel or goes_on:  # the panel that the sentence before speaks of, and its subject

@@ -31,6 +31,15 @@ def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Plac
     return Place(tuple(found[PANEL]), tuple(found[X]), tuple(found[Y]))
 
 
+def of_panel(atoms: list[Atom], panels: tuple[str, ...], lexicon: Lexicon) -> list[Atom]:
+    """The atoms of a sentence on one panel, each label that both axes have as the axes of that panel have it."""
+    if len(panels) != 1 or not lexicon.is_square or len(lexicon.panels) == 1 or panels[0] not in lexicon.panels:
+        return atoms
+    number = lexicon.panels.index(panels[0])
+    return [atom.named(own) if len(atom.names) > 1 and (own := tuple(
+        name for name in atom.names if number in lexicon.where.get(name, ()))) else atom for atom in atoms]
+
+
 def resolved(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> list[Name]:
     """The name of each atom. Of labels that both axes have, the first is the row and the second the column."""
     open_ = [atom.names[0][1] for atom in atoms if len(atom.names) > 1]

@@ -62,7 +62,7 @@ def _examples(script: Script, line: Line, frame: Frame) -> list[Reading]:
     if readings:
         for at in range(line.first, script.between(line.start, begin, line.first, line.last).start):
             script.roles[at] = "label"  # a number in the name of a series
-        line.is_read = True
+        line.is_read, line.section = True, sections.DATA  # and no remark on the values
     return readings
 
 
