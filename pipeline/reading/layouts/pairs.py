@@ -201,7 +201,8 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
         while last < line.last and starts[last] < b:
             last += 1
         pair = _pair(script, frame, line, a, b, first, last)
-        is_pair = pair is not None and not blanks.is_blank(pair[0]) and not _SAID.match(text, pair[1].end, b)
+        is_named = pair is not None and (frame.knows(pair[0]) or not blanks.is_blank(pair[0]))  # "39% Failed"
+        is_pair = is_named and pair is not None and not _SAID.match(text, pair[1].end, b)
         is_name = (
             pair is not None and pair[1].index + 1 == last and frame.holds(pair[0], script.written(last - 1))
         )  # "A (2023): hidden"
