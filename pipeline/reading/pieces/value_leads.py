@@ -26,6 +26,11 @@ _LEAD = re.compile(
     r"[\s*`$€£~≈=<>≤≥]*+)*)[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )
+_UNLABELLED = re.compile(  # "Not explicitly labeled, but visually around 12", "The bar is not labeled; it is 12"
+    r"[\s*`]*(?:(?:the |this )?(?:bar|point|value|segment) (?:is |has )?)?(?:not|no) (?:[a-z]+ ){0,2}?"
+    r"(?:labell?ed|labels?|annotated|printed|marked|stated)[,;] (?:but |and )?(?:(?:it )?(?:is |appears |looks |seems )"
+    r"(?:to be )?)?(?:visually |likely |apparently |by eye )?(?=[a-z~≈\d*])", re.IGNORECASE,
+)
 _COLOUR_LEAD = re.compile(
     r"[\s*`]*([A-Za-z][A-Za-z \-/,]{1,60}?)[*`]*(,?\s\(|[,;:]| [-–—])\s*"
     r"(?:(?:at |reaching |reaches |(?:with )?(?:an? )?(?:height|value) (?:of )?)?"
@@ -92,6 +97,8 @@ def any_leads(between: str, line: Line, frame: Frame) -> bool:
 @remembered(4096)
 def words_lead(between: str) -> bool:
     """Whether nothing but words that lead to a value stand between a label and a number."""
+    if unlabelled := _UNLABELLED.match(between):
+        between = between[unlabelled.end() :]
     if not between or _LEAD.match(between):
         return True
     if ":" in between and _COLOUR_AND_VALUE.fullmatch(between):
