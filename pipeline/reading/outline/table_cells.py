@@ -22,6 +22,11 @@ _COLOUR_LEADS = re.compile(  # "Dark purple (~0.10)"
     r"[*`]*([A-Za-z][A-Za-z \-/]{1,40}?)[*`]*(?: \(|, |: )(?:approximately |about |around )?[~≈<>*`]*", re.IGNORECASE
 )
 
+_LINES_LEAD = re.compile(  # "**TP (True Positive)**<br>Count: 41,906<br>Percentage: 73.61%"
+    r"(?P<name>[^<>|\d]{1,60})<br ?/?>[\s*(]*(?:(?:counts?|values?|number|samples|n|cases|instances)[*]* ?[:=][*]* ?)?"
+    r"[\s*`~≈(]*", re.IGNORECASE
+)
+
 RULE = " \t:|-–—"  # what the line between head and body is made of
 
 Span = tuple[int, int]
@@ -61,6 +66,8 @@ def _leads(between: str) -> bool:
     """Whether what stands between the begin of a cell and a number leads to a value."""
     if not between or _VALUE.match(between):
         return True
+    if "<br" in between and _LINES_LEAD.fullmatch(between):
+        return True
     colour = _COLOUR_LEADS.fullmatch(between)
     return colour is not None and colours.is_colour(colour[1])
 
@@ -72,7 +79,8 @@ def value(script: Script, line: Line, begin: int, end: int) -> Value | None:
     last = bisect_left(script.starts, end, index, line.last)
     found, following = script.value(index, last, begin)
     for rest in range(following, last):
-        script.roles[rest] = script.roles[rest] or "prose"
+        is_share = script.text.startswith("%", script.ends[rest]) and found.unit != "%"
+        script.roles[rest] = script.roles[rest] or ("secondary" if is_share else "prose")
     return found
 
 
