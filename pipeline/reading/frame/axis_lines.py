@@ -114,13 +114,6 @@ _AS_ROWS = re.compile(r"\bas (?:(?:on|in|for|along) )?(?:the )?(?:vertical|y[ -]
 _SAME_AS_ROWS = re.compile(  # in lower case: "the same five classes", "same labels in the same order"
     rf"(?:the )?same (?:(?P<count>{counts.COUNT}) )?[a-z]{{3,20}}s\b(?P<order>,? in the same order)?")
 _FOR_SAME = ("same", "as ")  # one of them stands in _SAME
-_HORIZONTAL = re.compile(  # in lower case
-    r"\b(?:forest[ \-]plot|(?:population|age) pyramid|"
-    r"horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
-    r"(?! (?:under|below|above|at|on|in)\b))"
-)
-_FOR_HORIZONTAL = ("horizontal", "forest", "pyramid")  # one of them stands in _HORIZONTAL
-_BEGINNING = 2000  # characters of a text that say what it shows
 _AXES = re.compile(r"(?:both )?axes(?: labels)?", re.IGNORECASE)
 _BOTH = re.compile(r"\b(?:both|same|shared|identical)\b", re.IGNORECASE)
 _EXAMPLES = re.compile(
@@ -176,7 +169,8 @@ class Draft:
         value_label = frame.value_label
         if not frame.is_grid:
             may_lie = frame.chart_type not in charts.COURSES and (not ticks[0] or are_numeric(ticks[0]))
-            if may_lie and ((ticks[1] and not are_numeric(ticks[1])) or _has_horizontal_bars(frame)):  # horizontal bars
+            are_bars = frame.chart_type == "bar" and charts.has_horizontal_bars(frame.text)
+            if may_lie and ((ticks[1] and not are_numeric(ticks[1])) or are_bars):  # horizontal bars
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
             series = headed.without_units(headed.as_headed(list(frame.series.values()), frame.text))
@@ -196,14 +190,6 @@ class Draft:
         x_unit, y_unit = (self.units.get(name or "") for name in names)
         y = Axis(names[1], ticks[1], others[1], upwards=upwards, measure=y_unit)
         return Axes(Axis(names[0], ticks[0], others[0], measure=x_unit), y, of_grid=True), value_label
-
-
-def _has_horizontal_bars(frame: Frame) -> bool:
-    """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
-    if frame.chart_type != "bar":
-        return False
-    beginning = frame.text[:_BEGINNING].lower()
-    return any(map(beginning.__contains__, _FOR_HORIZONTAL)) and _HORIZONTAL.search(beginning) is not None
 
 
 def are_numeric(ticks: list[str]) -> bool:

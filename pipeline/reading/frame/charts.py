@@ -65,6 +65,13 @@ _NEAR = 100  # characters behind the word "Source"
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 COURSES: frozenset[str] = frozenset(("line", "scatter"))
 """The charts whose points have two coordinates."""
+_HORIZONTAL = re.compile(  # in lower case
+    r"\b(?:forest[ \-]plot|(?:population|age) pyramid|"
+    r"horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
+    r"(?! (?:under|below|above|at|on|in)\b))"
+)
+_FOR_HORIZONTAL = ("horizontal", "forest", "pyramid")  # one of them stands in _HORIZONTAL
+_BEGINNING = 2000  # characters of a text that say what it shows
 
 
 def named(text: str) -> str | None:
@@ -172,3 +179,9 @@ def described(text: str, lines: list[Line]) -> str:
         drawn = drawn_with(" ".join(text[line.start : line.end] for line in legend)[:2000])
     drawn = drawn or drawn_with(" ".join(match[1] for line in lines if (match := _DRAWN_AS.search(line.label))))
     return drawn or found or "other"  # in a sectioned text any table of data is called one
+
+
+def has_horizontal_bars(text: str) -> bool:
+    """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
+    beginning = text[:_BEGINNING].lower()
+    return any(map(beginning.__contains__, _FOR_HORIZONTAL)) and _HORIZONTAL.search(beginning) is not None

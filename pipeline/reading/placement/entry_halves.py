@@ -8,6 +8,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -17,8 +19,8 @@ from pipeline.reading.vocabulary import headings, words
 _HALVES = re.compile(r"(?P<one>[^()]{1,40}?)(?:, | [-–—] | / |: | \()(?P<other>[^()]{1,40})\)?")
 _FEWEST = 2  # entries
 
-Halves = dict[tuple[str, str], str]
-"""Keys of both halves of an entry, and the entry."""
+Halves = dict[str, list[tuple[str, str]]]
+"""The key of one half of an entry -> that of the other one, and the entry."""
 
 
 def join(readings: list[Reading], frame: Frame) -> None:
@@ -37,11 +39,12 @@ def join(readings: list[Reading], frame: Frame) -> None:
 
 
 def _halves(frame: Frame) -> Halves:
-    halves: Halves = {}
+    halves: Halves = defaultdict(list)
     for entry in frame.series.values():
         if match := _HALVES.fullmatch(entry):
             one, other = words.key(match["one"]), words.key(match["other"])
-            halves[one, other] = halves[other, one] = entry
+            halves[one].append((other, entry))
+            halves[other].append((one, entry))
     return halves
 
 
@@ -55,8 +58,8 @@ def _entry(reading: Reading, halves: Halves, frame: Frame) -> tuple[Reading, Lin
     found = [
         (head, entry)
         for head in heads
-        for (one, other), entry in halves.items()
-        if other == label and f"{words.key(headings.unnumbered(head.label))} ".startswith(f"{one} ")
+        for one, entry in halves.get(label, ())
+        if f"{words.key(headings.unnumbered(head.label))} ".startswith(f"{one} ")
     ]
     if len(found) != 1:
         return None

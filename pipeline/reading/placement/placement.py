@@ -16,7 +16,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.placement import matrices, measured, naming, repeats
+from pipeline.reading.placement import label_groups, matrices, measured, naming, repeats
 from pipeline.reading.placement.cells import Panel
 from pipeline.reading.placement.naming import Named
 from pipeline.reading.remembering import remembered
@@ -28,12 +28,6 @@ _MOST_STRANGERS = 20  # labels that are compared with the declared ones
 _QUOTES = ('"', "“")
 _LOOSE = frozenset(("named", "sentence"))  # layouts that take any label
 _GOES_ON = re.compile(r"[\s.]*+(?:(?:to|and|[-–—±])[\s~≈]*+)?")  # a number at the end of a text: "12", "3 to", "3 – ~"
-_ALL = re.compile(
-    r"(?P<how>all|each|every|both)(?: of)?(?: the)?(?: (?:two|three|four|five|six|\d{1,2}))? (?P<what>[^\W\d]+"
-    r"(?: [^\W\d]+)?)",
-    re.IGNORECASE,
-)
-_BOTH = 2  # labels of an axis
 _Key = tuple[int, str]  # of a name, and from the end which one it is of those over a value
 _LONGEST_BEHIND = 80  # characters of a label that a text ends in
 _COURSES = frozenset(("narrative", "stretches"))  # layouts that tell what a line does
@@ -128,7 +122,7 @@ def _may_join(name: str) -> bool:
 
 
 def _speaks_of_many(name: str) -> bool:
-    return words.rest_of(name) is not None or _group(name)[0] != ""
+    return words.rest_of(name) is not None or label_groups.words_of(name)[0] != ""
 
 
 def _name_axes(panel: Panel, items: list[Named]) -> None:
@@ -269,7 +263,7 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, names:
         not 0 < len(item.names) < 3
         or "" in item.names
         or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks)
-        or (not names.of_many.isdisjoint(item.names) and any(map(_is_some, repeat(frame), item.names)))
+        or (not names.of_many.isdisjoint(item.names) and any(map(label_groups.names_some, repeat(frame), item.names)))
     ):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
@@ -317,7 +311,7 @@ def _rest_along(frame: Frame, item: Named) -> int | None:
         return None
     for position, name in enumerate(item.names):
         what = words.rest_of(name)
-        if what is None and not _group(name)[0]:
+        if what is None and not label_groups.words_of(name)[0]:
             continue  # nearly always
         axis = Y if (position == 0) == item.shape.first_is_y else X
         own = frame.axes[axis]
@@ -325,34 +319,9 @@ def _rest_along(frame: Frame, item: Named) -> int | None:
             continue
         if what is not None and (words.is_generic(what) or words.stems(what) <= words.stems(own.name or "")):
             return axis
-        if _is_group(frame, name, axis):
+        if label_groups.names_all(frame, name, axis):
             return axis
     return None
-
-
-def _is_group(frame: Frame, name: str, axis: int) -> bool | None:
-    """Whether a label names all labels of an axis, "All models", "Each row", or with False some of them, "All fast
-    models"; None where it does neither."""
-    how, what = _group(name)
-    own = frame.axes[axis]
-    if not how or not own.ticks or frame.knows(name):
-        return None
-    found, kind = words.stems(what), words.stems(own.name or "") | words.stems("row" if axis == Y else "column")
-    if not found & kind:
-        return None
-    return found <= kind and (how != "both" or len(own.ticks) == _BOTH)
-
-
-def _is_some(frame: Frame, name: str) -> bool:
-    """Whether a label names some of the labels of an axis, and no cell: "All fast models"."""
-    return _group(name)[0] != "" and (_is_group(frame, name, X) is False or _is_group(frame, name, Y) is False)
-
-
-@remembered(4096)
-def _group(name: str) -> tuple[str, str]:
-    """The words that say how many of what a label speaks of; "" for any other label."""
-    match = _ALL.fullmatch(name)
-    return (match["how"].lower(), match["what"]) if match else ("", "")
 
 
 def _place_rest(script: Script, frame: Frame, panel: Panel, item: Named, axis: int) -> None:
