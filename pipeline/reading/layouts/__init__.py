@@ -30,6 +30,7 @@ from pipeline.reading.layouts import (
     points,
     positions,
     ranked,
+    ranked_groups,
     remarked,
     respectively,
     second_scores,
@@ -112,6 +113,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(wells.read, _GRIDS, 2),
     Layout(values.read, fewest=1),
     Layout(emphasised.read, _SERIES, 1, True, "("),
+    Layout(ranked_groups.read, _BAR, 1, True, "("),
     Layout(extremes.read, fewest=1),
     Layout(mentions.read, _GRIDS, 1),
     Layout(mentions.read_of_subject, _GRIDS, 2, False),
@@ -139,7 +141,7 @@ _COORDINATES = 2  # of a point
 _ENDING = 3  # characters of a line
 
 # What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.
-REMARKS: tuple[Reader, ...] = (extremes.read, stretches.read, narrative.read)
+REMARKS: tuple[Reader, ...] = (ranked_groups.read, extremes.read, stretches.read, narrative.read)
 
 
 def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
