@@ -19,6 +19,7 @@ _GROUP = re.compile(
     r"medium|moderate|low(?:er)?|bottom|small(?:er)?|large(?:r)?|leading|next|remaining|tail|long tail)\b",
     re.IGNORECASE,
 )
+_VALUE_BEHIND = re.compile(r"[\"”’'*`]{0,3}(?: \(|:\*{0,2} | ?\| ?)[~≈]?(\d[\d.,]{0,14})")
 _FEWEST_TICKS = 2
 _LONGEST_TEXT = 20_000  # characters that are looked through for each label
 
@@ -43,5 +44,9 @@ def _has_one_value(text: str, name: str) -> bool:
     wages", are not."""
     if len(text) > _LONGEST_TEXT:
         return False
-    values = rf"(?<!\w){re.escape(name)}[\"”’'*`]{{0,3}}(?: \(|:\*{{0,2}} | ?\| ?)[~≈]?(\d[\d.,]{{0,14}})"
-    return len(set(re.findall(values, text))) == 1
+    found, at = set[str](), text.find(name)
+    while at >= 0:
+        if not text[at - 1 : at].isalnum() and (value := _VALUE_BEHIND.match(text, at + len(name))):
+            found.add(value[1])
+        at = text.find(name, at + len(name))
+    return len(found) == 1
