@@ -76,7 +76,7 @@ _MOST = 60  # labels that a clause may name
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each clause; None where a clause names no declared label, and for a single one."""
     if line.last - line.behind < _FEWEST and script.text.find("bar (", line.rest, line.end) < 0 and not (
-        tells_missing(script.text, line)
+        tells_missing(script.text, line) or _is_of_place(line, frame)
     ):
         return None
     if frame.is_grid and frame.axes.hint(line.label)[0] is None:
@@ -110,7 +110,9 @@ def _in_line(script: Script, line: Line, frame: Frame, begin: int) -> list[Readi
         if starts[index] < begin:  # a number of the label in front
             index += 1
             continue
-        clause = _GAPPED if readings else _CLAUSE
+        is_sentence = bool(readings) and text.startswith(". ", begin)
+        begin += 2 * is_sentence
+        clause = _GAPPED if readings and not is_sentence else _CLAUSE
         match = clause.fullmatch(text, begin, starts[index]) if starts[index] - begin < 120 else None
         name = match and _known(frame, match["name"])
         if not name:
@@ -119,7 +121,14 @@ def _in_line(script: Script, line: Line, frame: Frame, begin: int) -> list[Readi
         readings.append(Reading("clauses", line, (*outer, name), [value]))
         begin = max(value.end, script.ends[index - 1])
         begin += text.startswith("%", begin)
-    return readings if len({reading.labels for reading in readings}) == len(readings) > 1 else None
+    fewest = 1 if _is_of_place(line, frame) else _FEWEST
+    return readings if len({reading.labels for reading in readings}) == len(readings) >= fewest else None
+
+
+def _is_of_place(line: Line, frame: Frame) -> bool:
+    """Whether a line has a place on the horizontal axis of bars for a label, where several series have one value each:
+    "X = 31: Alto probability is about 0.1."."""
+    return frame.chart_type == "bar" and len(frame.series) >= _FEWEST and frame.axes.hint(line.label)[0] == 0
 
 
 def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int) -> list[Reading] | None:
@@ -207,6 +216,17 @@ def _named(text: str, begin: int, end: int, series: list[str], is_first: bool) -
 
 
 def _known(frame: Frame, written: str) -> str | None:
-    """A declared label, or the colour of a legend entry."""
+    """A declared label, or the colour of a legend entry; a series with what is measured behind it, "Alto probability",
+    and maybe without its note, "Measured" for "Measured (sensors)"."""
     name = words.plain(written)
-    return name if frame.knows(name) or frame.drawn_in(name) else None
+    if frame.knows(name):
+        return name
+    if drawn := frame.drawn_in(name):
+        return drawn
+    bare, _, measure = name.rpartition(" ")
+    if frame.is_grid or not bare or words.is_generic(measure) or not frame.measures(measure):
+        return None
+    if frame.knows(bare):
+        return bare
+    noted = [entry for entry in frame.series.values() if entry.partition(" (")[0].casefold() == bare.casefold()]
+    return noted[0] if len(noted) == 1 else None
