@@ -75,8 +75,19 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     return _shortened(found)
 
 
-def of_colours(names: set[str]) -> dict[str, str]:
-    """What stands in parentheses behind colours: "Orange (Rust)", "Red (Maple)"; empty where a name is otherwise.
+def entry_of_colour(name: str, frame: Frame) -> str | None:
+    """The legend entry that a name calls by its colour and its own note: "Blue line (train)" for "Loss (train)"."""
+    match = OF_COLOUR.fullmatch(name) if name[-1:] == ")" else None
+    noted = [one for one in frame.series.values() if match and one.endswith(f" ({match[2]})")]
+    drawn = frame.drawn_in(match[1]) if match and len(noted) > 1 else None  # "Loss (train)", "Accuracy (train)"
+    if match is None or not colours.is_colour(match[1]):
+        return None
+    return noted[0] if len(noted) == 1 else drawn if drawn in noted else None
+
+
+def of_colours(names: set[str], frame: Frame) -> dict[str, str]:
+    """What stands in parentheses behind colours: "Orange (Rust)", "Red (Maple)", or the legend entry that it belongs
+    to; empty where a name is otherwise.
 
     A name that is a colour too is told by its likes.
     """
@@ -86,7 +97,7 @@ def of_colours(names: set[str]) -> dict[str, str]:
     notes = [pair[2] for pair in pairs]
     if len(pairs) < len(names) or all(colours.is_drawing_note(note) or not words.of(note) for note in notes):
         return {}
-    return {pair.string: pair[2] for pair in pairs}
+    return {pair.string: entry_of_colour(pair.string, frame) or pair[2] for pair in pairs}
 
 
 def _without_glosses(names: set[str]) -> dict[str, str]:

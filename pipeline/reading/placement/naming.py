@@ -363,7 +363,7 @@ def _drop_common_words(shape: Shape, members: list[Named]) -> None:
     frame = shape.frame
     for position in range(shape.coordinates):
         names = {item.names[position] for item in members if len(item.names) > position}
-        shorter = (not frame.is_grid and shortening.of_colours(names)) or shortening.shorter(names, frame)
+        shorter = (not frame.is_grid and shortening.of_colours(names, frame)) or shortening.shorter(names, frame)
         hint = frame.axes.hint
         if frame.is_grid and any(hint(name)[0] != hint(short)[0] is None for name, short in shorter.items()):
             continue  # "(First Column)" behind labels that both axes have

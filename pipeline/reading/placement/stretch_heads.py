@@ -1,13 +1,16 @@
-"""Heads and labels that name a stretch of a line, or of the years of bars, and so no series: "Early phase",
-"2015–2016"."""
+"""Heads and labels that name no panel and no series: a stretch of a line, or of the years of bars, "Early phase",
+"2015–2016", or several series of a line chart, "Training loss curves"."""
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import shortening
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.vocabulary import stages, years
+from pipeline.reading.vocabulary import stages, words, years
 
 _PLACE_AT = re.compile(r"(?:[^\W\d]+[ \-])?(\d[\d,]*(?:\.\d+)?)")  # "2007", "late 2007"
+_DRAWN = re.compile(r" (?:lines|curves|series|traces)\Z", re.IGNORECASE)
+_FEWEST = 2  # series that a head is over
 
 
 _YEAR = re.compile(years.YEAR)
@@ -24,7 +27,10 @@ def may_stand(frame: Frame, local: tuple[str, ...]) -> bool:
 def leave_out(
     frame: Frame, names: tuple[str, ...], local: tuple[str, ...], spread: bool
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Heads and labels without those that name a stretch of a line, and no series: "Early phase", "2015–2016"."""
+    """Heads and labels without those that name a stretch of a line, and no series: "Early phase", "2015–2016", and
+    those that say which series follow."""
+    if names and frame.series and local and _is_over_series(frame, names[-1], local[0]):
+        names = names[:-1]
     position = local[-1] if local and not spread else ""
     over = local if spread else local[:-1]
     if not any(stages.is_phase(text) or text[:1].isdigit() for text in (*names, *over)):
@@ -43,3 +49,13 @@ def _is_stretch(label: str, position: str) -> bool:
         return False
     first, last, at = (float(number.replace(",", "")) for number in (*match.groups(), place[1]))
     return first <= at <= last
+
+
+def _is_over_series(frame: Frame, head: str, label: str) -> bool:
+    """Whether a head is what the names of several series begin with, that of a label too: "Loss curves" over "Blue line
+    (train)", which is "Loss (train)" in the legend."""
+    kind = words.key(_DRAWN.sub("", head))
+    if kind == words.key(head) or sum(name.startswith(f"{kind} ") for name in frame.series) < _FEWEST:
+        return False
+    entry = shortening.entry_of_colour(label, frame) or frame.drawn_in(label) or label
+    return frame.knows(entry) and words.key(entry).startswith(f"{kind} ")
