@@ -141,7 +141,9 @@ _COORDINATES = 2  # of a point
 _ENDING = 3  # characters of a line
 
 # What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.
-REMARKS: tuple[Reader, ...] = (ranked_groups.read, extremes.read, stretches.read, narrative.read)
+REMARKS: tuple[Reader, ...] = (
+    ranked_groups.read, extremes.read, ranked.read_at_place, stretches.read, narrative.read
+)
 
 
 def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

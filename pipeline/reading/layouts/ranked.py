@@ -1,7 +1,7 @@
 """A ranking in running text, each value in parentheses behind its label.
 
 Switzerland (approximately 2,390) leads, then Austria (approximately 1,990), followed by France (around 1,650).
-Alpha (41.2) > Beta (39.9) > Gamma (35.0)
+Alpha (41.2) > Beta (39.9) > Gamma (35.0)            **Order at step 10:** Alpha (~4.0) > Beta (~2.0) ≈ Gamma (~2.0)
 """
 
 from __future__ import annotations
@@ -44,8 +44,10 @@ _LONGEST_TEXT = 20_000  # characters that are looked through for each label
 _SPLIT = re.compile(r"[,;:()]")
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
+_FEWEST = 2  # that are ranked
 _MOST, _MOST_WORDS = 120, 6  # of what leads to a value, of a label
 _CHAIN = ") > "
+_AT_PLACE = re.compile(r"\b(?:at|for|by|in) ([^()]{1,40}?)(?: \([^()]*\))?\Z")  # "Order at x = 1 (highest to lowest)"
 _LISTS = frozenset(("bar", "pie"))  # charts of which a ranking can give all values
 Entry = tuple[str, Value]
 
@@ -55,6 +57,18 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if script.text.find("(", line.rest, line.end) < 0 or not _RANK.search(script.text, line.rest, line.end):
         return None
     return _entries(script, line, frame) or None
+
+
+def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each line of a chart in a ranking of all at one place, which adds to what is told of each."""
+    place = _AT_PLACE.search(line.label) if frame.chart_type == "line" and is_chain(script.text, line) else None
+    axis, at = frame.axes.hint(place[1]) if place else (None, "")
+    if axis != 0 or line.last - line.behind < _FEWEST:
+        return None
+    found = entries(script, range(line.behind, line.last), line.rest, line.end, frame)
+    if len(found) < line.last - line.behind or not all(frame.knows(name) for name, _ in found):
+        return None
+    return [Reading("ranked", line, (name, at), [value], weak=True) for name, value in found]
 
 
 def is_chain(text: str, line: Line) -> bool:

@@ -10,10 +10,8 @@ from pipeline.reading.vocabulary import stages, words, years
 
 _PLACE_AT = re.compile(r"(?:[^\W\d]+[ \-])?(\d[\d,]*(?:\.\d+)?)")  # "2007", "late 2007"
 _DRAWN = re.compile(r" (?:lines|curves|series|traces)\Z", re.IGNORECASE)
-_FEWEST = 2  # series that a head is over
-
-
 _YEAR = re.compile(years.YEAR)
+_FEWEST = 2  # series that a head is over
 
 
 def may_stand(frame: Frame, local: tuple[str, ...]) -> bool:
