@@ -18,7 +18,7 @@ FOR_LABELS: frozenset[str] = frozenset(("category", "tick", "position"))
 _END = "(?:left|right|top|bottom)"
 NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|orders?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
-    r"bottom|top|left|right|horizontal|vertical|"
+    r"bottom|top|left|right|horizontal|vertical|(?:marks?|markers?|ticks?|labels) (?:every|at)\b.*|"
     r"both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
     r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
     r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"

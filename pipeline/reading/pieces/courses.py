@@ -14,6 +14,9 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, headings, stages, words
 
 _POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]*\s?[\])]")
+_BY_PLACE = re.compile(  # "Leftmost bar", which is no series
+    r"(?:the )?(?:(?:left|right|top|bottom|upper|lower)-?most|first|last|final|tallest|highest|shortest|lowest|central|"
+    r"middle|cent(?:er|re)) (?:bar|column|bin|point|peak)s?", re.IGNORECASE)
 
 _DRAWN = re.compile(r"(?:\*\*)?([^*\n.:;()]{1,80}\([^()*\n]{1,60}\))(?:\*\*)?\s(?=[a-z])")
 _NAMED = re.compile(
@@ -71,6 +74,7 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
         or words.is_generic(line.label)
         or stages.is_stage(line.label)
         or _POINT.fullmatch(line.label)
+        or _BY_PLACE.fullmatch(line.label)
     ):
         return ()
     return () if is_place(frame, line.label) else (line.label,)

@@ -15,7 +15,7 @@ from pipeline.reading.text.script import RANGE, Script
 
 _JOINT = re.compile(r"[*`]{0,3}(?:,|,? and|,? &) (?:both |also )?(?:the |its |their )?[*`]{0,3}")
 _TO_VALUE = re.compile(  # from the last statistic on
-    r"[*`:]{0,3}(?: (?!(?:from|between|than|apart|differ|within|by|range)\b)[a-z]+){0,9}? ?"
+    r"[*`:]{0,3}(?: (?!(?:from|between|than|apart|differ|within|by|range)\b)[a-z]{1,16}){0,9}? ?"
     r"(?:\b(?:at|near|around|equals?|equal to)|[=≈(]) ?[*`~≈]{0,4}"
 )
 _SECOND = re.compile(r"%?(?:,| and| to|[-–—]) ?[~≈]?\d")  # a list or a range begins
