@@ -40,8 +40,8 @@ _ARTICLE = re.compile(r"\A(?:one|an?|the|another|each)\s(?=\S)", re.IGNORECASE)
 _DRAWN = re.compile(rf"\s(?:data )?{colours.DOT}s?\Z")
 _NAME_BEHIND = re.compile(r"[*`]*\s*(?:[:–—\-→(]|for|is|labell?ed)?[*`\s\"“]*(?P<name>[^(),;:\"”]{1,60}?)[)\"”*`]*\.?")
 _STANDS = re.compile(  # "Slightly below Alto", "Closest to the axis"
-    r"(?:[^\W\d]{1,20} )?(?:above|below|over|under|behind|beside|between|among|near|next|close|closest|farther|further|in|"
-    r"at|on|toward|towards|to|from|left|right|up|down|away|apart)\b", re.IGNORECASE)
+    r"(?:[^\W\d]{1,20} )?(?:above|below|over|under|behind|beside|between|among|near|next|close|closest|farther|further|"
+    r"in|at|on|toward|towards|to|from|left|right|up|down|away|apart)\b", re.IGNORECASE)
 _MOST, _FARTHEST = 60, 160  # characters of a name, and of all that stands in front of a point
 _PAIR = 2
 

@@ -63,7 +63,7 @@ def _follow(lines: list[Line]) -> None:
     """Make data of the heads that follow one over data among declarations and are set alike, with what stands below
     them: "**Purple (180 steps)**:" behind "**Data Points**:", below "Legend and Data Points"."""
     over: Line | None = None
-    for line, following in zip(lines, [*lines[1:], None], strict=True):
+    for line, following in zip(lines, [*lines[1:], None], strict=False):
         if over and not (line.heads[: len(over.heads)] == over.heads and line.marker != "#"):
             over = None
         if over and line.heads == over.heads and sections.kind(line.label, strict=True) not in (
