@@ -53,3 +53,16 @@ def test_a_row_said_again_under_another_name_is_none(value: str, count: int) -> 
     again = f"**The last group, read a second time:** 48, 29, {value} (blue to red)"
     found = read(TRUST.format(kind="Heatmap", axes=axes, rows=lists + again))
     assert found.ledger["observation"] == count
+
+
+@pytest.mark.parametrize("note", ["κ: ~0.91", "**Accuracy:** 0.91", "Agreement = 0.91"])
+@pytest.mark.parametrize(
+    "row", ["- Japan taken for Japan: {a}\n- Japan taken for Korea: {b}\n", "- **Japan:** {a}, {b}\n"]
+)
+def test_a_statistic_below_the_cells_of_a_panel_is_none(row: str, note: str) -> None:
+    axes = "- X-axis: Guess: Japan, Korea\n- Y-axis: Country: Japan, Korea"
+    panels = (("Old", 8, 2), ("New", 9, 1))
+    rows = "".join(f"**{name} Panel**\n{row.format(a=a, b=b)}- {note}\n" for name, a, b in panels)
+    found = read(TRUST.format(kind="Heatmap", axes=axes, rows=rows))
+    assert sorted(found.observations["value"]) == [1, 2, 8, 9]
+    assert len(found.panels["panel"]) == 2

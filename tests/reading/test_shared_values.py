@@ -51,3 +51,32 @@ def test_all_but_one_share_a_value(said: str) -> None:
     "said", ["ACT and BC-Z add up to 50, Diff gets 65, RT 35.", "ACT and BC-Z differ by 50, Diff gets 65, RT 35."])
 def test_what_two_columns_have_together_is_no_value(said: str) -> None:
     assert "ACT" not in row(said) and "BC-Z" not in row(said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "50 for ACT and BC-Z; 65 for others.",
+        "Success rate = 50 (green) for ACT and BC-Z; 65 for the rest.",
+        "The success rate is 50 for ACT, 50 for BC-Z, 65 for Diff, and 65 for RT.",
+    ],
+)
+def test_the_columns_stand_behind_their_value(said: str) -> None:
+    assert row(said) == {"ACT": 50, "BC-Z": 50, "Diff": 65, "RT": 65}
+
+
+def test_a_sentence_gives_a_value_to_the_columns_it_lists() -> None:
+    assert row("The success rate is approximately 50 for ACT, BC-Z, and RT.") == {"ACT": 50, "BC-Z": 50, "RT": 50}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "All policies show a drop of 50.",
+        "Difference = 50 for ACT and BC-Z; 65 for others.",
+        "A drop of 50 for all policies except RT (65).",
+        "50 for ACT, BC-Z, and Octo.",
+    ],
+)
+def test_a_change_or_an_unknown_column_gives_no_cell(said: str) -> None:
+    assert row(said) == {}
