@@ -23,6 +23,14 @@ def at_home(claim: Claim, lexicon: Lexicon) -> Claim:
         x=next(iter(at.x), None), y=next(iter(at.y), None), scope=_at_home(claim.scope, orders), a=a, b=b)
 
 
+def share_labels(claim: Claim, lexicon: Lexicon) -> bool:
+    """Whether the axes of the panel that a claim is about have labels in common; of any panel where it names none."""
+    if claim.panel is None or len(lexicon.panels) == 1:
+        return lexicon.is_square
+    x, y = lexicon.orders[lexicon.panels.index(claim.panel)]
+    return not x.keys().isdisjoint(y)
+
+
 def _at_home(where: Place, orders: Orders) -> Place:
     """A place of a panel with these labels; as it is where that has two labels for one, or none."""
     if where == ANYWHERE:

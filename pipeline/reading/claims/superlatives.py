@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import cues, doubts, extents, parts, vocabulary
+from pipeline.reading.claims import cues, doubts, extents, homes, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS, Place
@@ -215,8 +215,8 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             for claim in claims)]
         if segment.cue.kind == "max" and clause.atoms[segment.value_at].value < 0:
             yield from [[claim._replace(diagonal="off", absolute=True) for claim in claims] for claims in found]
-    if not lexicon.is_square:
-        yield from [list(map(_around_its_place, claims)) for claims in found]
+    yield from [[*map(_around_its_place, claims)] for claims in found
+                if not any(homes.share_labels(claim, lexicon) for claim in claims)]
     if len(lexicon.panels) > 1 and len(found[0]) == 1 and not clause.spans_panels and "overall" not in clause.words:
         (claim,) = found[0]
         x, y = claim.x or extents.only(claim.scope.x), claim.y or extents.only(claim.scope.y)
