@@ -40,7 +40,7 @@ _SIDE = re.compile(  # "Top (Math)", "Upper-right spoke - Math"
     r"side)?\s*(?:\((.+)\)|(?:: | ?[–—] | - )(.+))", re.IGNORECASE
 )
 _DRAWN_ENDS = ("axis", "spoke", "vertex", "corner", ")")
-_LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
+_LETTER = re.compile(r"([xy])\s*[=:≈]\s*(.+)", re.IGNORECASE)
 _INITIAL = re.compile(r"([^\W\d_])\s?=\s?([+\-−]?\d.*)")
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _LONGEST = 200  # characters of a label

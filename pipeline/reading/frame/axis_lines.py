@@ -37,7 +37,7 @@ _UNIT = re.compile(  # "(ms)", "[Hz]", "hours", "samples/s", "millions", "mol L�
     rf"[(\[](?:in )?([^\W\d]{{1,4}}|%|°[CF]?|{units.WORD}|{_MAGNITUDE}|"
     rf"[^\W\d]{{1,12}}/[^\W\d]{{1,4}}|[^\d.,:()=]{{1,24}}⁻[¹²³])[)\]]"
 )
-_PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
+_PLACED = re.compile(r"\s*\((?i:rotated|oriented|at the|on the|centered|vertical|left|bottom)\b[^)]*\)")
 _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
 _BOLD_QUOTE = re.compile(r"\*\*([\"“][^\"“”*\n]{1,80}[\"”])\*\*")
 _AT_SIDE = re.compile(  # "with Low on the left, Medium in the center, and High on the right"
@@ -238,7 +238,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             if _AXES.fullmatch(line.label) and _BOTH.search(rest):
                 draft.ticks[1] = draft.ticks[1] or draft.ticks[0]
     elif line.label and PART.match(words.plain(words.without_parentheses(line.label))):
-        found = labels.listed(rest := axis_names.without_none(_PLACED.sub("", rest)))
+        rest = axis_names.without_gloss(axis_names.without_none(_PLACED.sub("", rest)))
+        found = labels.listed(rest)
         if rest and not draft.names[axis] and not found:
             draft.names[axis] = words.plain(rest.strip(". *")).rstrip(".")
         elif not draft.ticks[axis] and found:

@@ -39,6 +39,16 @@ _NONE = re.compile(  # "None is printed, but it can only be the count", but "Non
     re.IGNORECASE,
 )
 
+_GLOSSED = re.compile(  # '"Laps (H)" (below the ticks). The "(H)" stands for "Hundreds".'
+    r"(\*{0,2}[\"“][^\"“”\n]{1,80}[\"”]\*{0,2})(?: \([^()\n]{3,80}\))?\. (?=[A-Z])"
+)
+
+
+def without_gloss(title: str) -> str:
+    """The title of an axis in quotes without the sentences behind it."""
+    match = _GLOSSED.match(title)
+    return match[1] if match else title
+
 
 def without_none(title: str) -> str:
     """The title of an axis; "" where the text says that it has none."""

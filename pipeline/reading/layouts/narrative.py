@@ -24,6 +24,10 @@ from pipeline.reading.text.script import Script
 _WITHIN = re.compile(r"(?:\b(?:than|by|within)|±|\+/-)[\s~≈*`]*\Z")  # how far values scatter: "less than 0.02"
 _BAND = re.compile(r"\bbetween [~≈]?(?:[+\-−]?[\d.,]+%? and [~≈]?)?\Z")  # "fluctuates between 0.5 and 0.6"
 _JOINT = re.compile(r"(?:[,;] (?:(?:and|while|whereas|but) )?|\s(?:while|whereas) )(?:the )?(?=[^\W\d])")
+_Y_IS = re.compile(r"\bY ?[=≈] ?[~≈]?\Z", re.IGNORECASE)  # "The line crosses the Y=0.4 threshold"
+_OF_AXIS = re.compile(  # "It originates below the visible Y-axis minimum of 0.4"
+    r"\b(?:axis|scale)(?:'s)? (?:minimum|maximum|limit|floor|end|range)\b[^.;]{0,20}\Z", re.IGNORECASE
+)
 _FAR = 100  # characters in which a band and its ends are told
 CHARTS: frozenset[str] = frozenset(("line", "bar", "scatter", "other", "radar"))
 
@@ -108,17 +112,23 @@ def _are_about(script: Script, paired: list[courses.Placed], frame: Frame) -> bo
 
 
 def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """The one value that a line tells of the place that is its label: "2019: Climbs on, reaching 28 by December"."""
+    """The one value that a line tells of the place that is its label: "2019: Climbs on, reaching 28 by December", none
+    where that is an end of the axis."""
     first, text = line.behind, script.text
     if first == line.last or not courses.is_place(frame, line.label):
         return None
+    between = text[line.rest : script.starts[first]]
+    if first + 1 == line.last and _OF_AXIS.search(between):
+        script.roles[first] = "scale"
+        return []
+    value, following = script.value(first, line.last, line.rest)
+    is_y = _Y_IS.search(between) is not None
     are_ends = marks.is_range(script, first) or courses.band_of_phase(script, line, line.rest, frame) is not None
-    others = range(first + 1 + are_ends, line.last)
-    if not marks.leads_to_value(text[line.rest : script.starts[first]]) or not all(
+    others = range(following if is_y else first + 1 + are_ends, line.last)
+    if not (is_y or marks.leads_to_value(between)) or not all(
         _WITHIN.search(text, script.ends[index - 1], script.starts[index]) for index in others
     ):
         return None
-    value, _ = script.value(first, line.last, line.rest)
     place = courses.place_of_stage(frame, line.label) or line.label
     return [Reading("narrative", line, (place,), [value], weak=True)]
 
