@@ -77,7 +77,11 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
         or _BY_PLACE.fullmatch(line.label)
     ):
         return ()
-    return () if is_place(frame, line.label) else (line.label,)
+    if is_place(frame, line.label):
+        return ()
+    of_trend = line.label.removesuffix(" Trend")  # "Red Curve Trend: The red line starts near 0"
+    is_series = frame.knows(of_trend) or colours.is_colour(of_trend)
+    return (of_trend if is_series and not frame.knows(line.label) else line.label,)
 
 
 def drawn_subject(text: str, line: Line) -> tuple[str, int] | None:
