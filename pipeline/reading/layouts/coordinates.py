@@ -110,6 +110,8 @@ def _sides(readings: list[Reading], frame: Frame) -> list[str | None]:
     Where all points of a scatter plot have the same two bullets, and one is a coordinate, so is the other.
     """
     sides = [_side(reading, frame) for reading in readings]
+    if frame.chart_type == "line":
+        sides = _of_both(readings, sides)
     if frame.chart_type != "scatter" or None not in sides or len({*sides}) != 2:
         return sides
     below: dict[tuple[Line, ...], set[str]] = {}
@@ -122,13 +124,24 @@ def _sides(readings: list[Reading], frame: Frame) -> list[str | None]:
     return sides
 
 
+def _of_both(readings: list[Reading], sides: list[str | None]) -> list[str | None]:
+    """The sides without those of bullets whose head has no bullet for the other side."""
+    found = {(reading.line.heads, side) for reading, side in zip(readings, sides, strict=True)}
+    return [
+        None if _is_bullet(one) and not {(one.line.heads, "x"), (one.line.heads, "y")} <= found else side
+        for one, side in zip(readings, sides, strict=True)
+    ]
+
+
 def _side(reading: Reading, frame: Frame) -> str | None:
     """Which coordinate a reading gives by its words: "x", "y", or None."""
     in_line = reading.layout == "pairs" and 0 < len(reading.labels) < 3
     if not in_line and not _is_bullet(reading):
         return None
     label = _AT.sub("", reading.labels[-1])
-    if frame.chart_type == "line" and (not in_line or reading.line.label or frame.knows(label)):
+    is_of_series = not in_line and frame.knows(reading.line.heads[-1].label)  # "**Alto:** / Power: 318 W / Yield: 61%"
+    is_point = is_of_series or (in_line and not reading.line.label)
+    if frame.chart_type == "line" and (not is_point or frame.knows(label)):
         return None  # among the series of a line there may well be one called like an axis
     for side, pattern, name in (("x", _X, frame.axes.x.name), ("y", _Y, frame.value_label)):
         if pattern.fullmatch(label) or (name and is_called(label, name)):
