@@ -261,7 +261,7 @@ class Axes:
             return without  # "Actual Type 1 (n = 135)"
         if (taken := _TAKEN_FOR.match(label)) and words.key(label[taken.end() :]) in self.x.keys:
             return self.hint(label[taken.end() :])  # "Misclassified as Forest"
-        symbol, sign, rest = label.partition("=")
+        symbol, sign, rest = label.partition("≈" if "≈" in label else "=")
         if sign and len(symbol.strip()) == 1 and (of_symbol := self._with_symbol(symbol.strip())) is not None:
             return of_symbol, rest.strip()  # "x = 0.1" on the axis "Fraction x"
         worded = _grid_word(label)
@@ -315,7 +315,8 @@ class Axes:
 
     def _with_symbol(self, symbol: str) -> int | None:
         """The axis whose name ends with a symbol of one letter; None where neither does, or both do."""
-        found = [axis for axis in (_X, _Y) if (self[axis].name or "").rpartition(" ")[2].strip("()") == symbol]
+        named = [(self[axis].name or "").partition(" [")[0] for axis in (_X, _Y)]  # "u [km]"
+        found = [axis for axis in (_X, _Y) if named[axis].rpartition(" ")[2].strip("()") == symbol]
         return found[0] if len(found) == 1 and self[found[0]].name != symbol else None
 
     def _placed(self, place: str, axis: int) -> str | None:

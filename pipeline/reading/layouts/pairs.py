@@ -44,6 +44,10 @@ _REMARKED = re.compile(  # "Rises without a break. Values: 2019: 4, 2020: 5"
     r"(?=(?:[^.,;|]|\.(?=\d)){1,60}[,;|] )",
     re.IGNORECASE,
 )
+_ESTIMATED = re.compile(  # "It climbs until 3.5 km. Approximate values: 0: 0.1, 3.5: 0.7"
+    r"[^:\n]{1,400}\.\s+(?:approximate|approx\.|estimated|rough) (?:values|readings|scores|points):[\s*]+",
+    re.IGNORECASE,
+)
 _SAYS = re.compile(  # "The ship needs 38 t at 12 kn, 52 t at 14 kn"
     r"(?:The|It|Its|They|This|Here)\b[^.,:;()\d]{2,60}? (?=[~≈$€]?\d)"
 )
@@ -104,8 +108,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.is_grid and not frame.knows(line.label) and (line.is_clause or _is_said(line)):
         return None  # of which row is not told: "GLM mirrors that: 35.5% against Qwen, 50% against o4"
     where = script.text, line.rest, line.end
-    introduced = _INTRODUCTION.match(*where) or (_REMARKED.match(*where) if line.label else None)
-    introduced = introduced or sums.in_front(script.text, line, frame)
+    introduced = _INTRODUCTION.match(*where) or sums.in_front(script.text, line, frame) or (
+        (_REMARKED.match(*where) or _ESTIMATED.match(*where)) if line.label else None)
     rest = introduced.end() if introduced else line.rest
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
         _announces(line.label, frame) or line.is_clause))
