@@ -48,6 +48,7 @@ _OF_DIAGONAL = re.compile(  # what of a matrix follows: "Off the diagonal (exper
     r"(?:off|outside|non)[ -](?:the )?(?:main )?diagonal"
     r"(?: (?:cells|tiles|entries|counts|values|errors))?(?: \([^()]{0,40}\))?", re.IGNORECASE
 )
+_NUMBERED_FIGURE = re.compile(r" \(fig(?:ure|\.)? ?\d{1,2}[a-z]?\)\Z", re.IGNORECASE)  # "Bar Chart (Figure 2)"
 _OF_MEASURE = re.compile(r"(?:the )?(.{3,60}) (?:values|data|numbers|heights|scores|readings)", re.IGNORECASE)
 _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
@@ -182,7 +183,8 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
     if place := _place(frame, label):
         return place, None
     if _says_nothing(label, head.marker == "#") and not (
-        _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
+        (is_one_of_several and _NUMBERED_FIGURE.search(label))
+        or _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
         or words.key(label) in frame.titles
     ):
         return None, None
@@ -337,6 +339,8 @@ def _behind(frame: Frame, head: Line) -> str:
 
 def _opens_panel(frame: Frame, label: str) -> bool:
     if frame.titles and words.key(headings.panel_name(label)) in frame.titles:
+        return True
+    if _NUMBERED_FIGURE.search(label):
         return True
     return (
         headings.is_panel_head(label)
