@@ -45,7 +45,7 @@ _REMARKED = re.compile(  # "Rises without a break. Values: 2019: 4, 2020: 5"
     re.IGNORECASE,
 )
 _ESTIMATED = re.compile(  # "It climbs until 3.5 km. Approximate values: 0: 0.1, 3.5: 0.7"
-    r"[^:\n]{1,400}\.\s+(?:approximate|approx\.|estimated|rough) (?:values|readings|scores|points):[\s*]+",
+    r"[^:\n]{1,400}\.\s{1,3}(?:approximate|approx\.|estimated|rough) (?:values|readings|scores|points):[\s*]{1,8}",
     re.IGNORECASE,
 )
 _SAYS = re.compile(  # "The ship needs 38 t at 12 kn, 52 t at 14 kn"

@@ -23,8 +23,8 @@ _COLOUR_LEADS = re.compile(  # "Dark purple (~0.10)"
 )
 
 _LINES_LEAD = re.compile(  # "**TP (True Positive)**<br>Count: 41,906<br>Percentage: 73.61%"
-    r"(?P<name>[^<>|\d]{1,60})<br ?/?>[\s*(]*(?:(?:counts?|values?|number|samples|n|cases|instances)[*]* ?[:=][*]* ?)?"
-    r"[\s*`~≈(]*", re.IGNORECASE
+    r"[^<>|\d]{1,60}<br ?/?>[\s*(]{0,8}(?:(?:counts?|values?|number|samples|n|cases|instances)[*]* ?[:=][*]* ?)?"
+    r"[\s*`~≈(]{0,8}", re.IGNORECASE
 )
 
 RULE = " \t:|-–—"  # what the line between head and body is made of

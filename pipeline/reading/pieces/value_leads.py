@@ -40,7 +40,7 @@ _COLOUR_LEAD = re.compile(
     re.IGNORECASE,
 )
 _COLOUR_AND_VALUE = re.compile(  # "Color: Teal (as above). Value: `14`"
-    r"[\s*`]*(?:(?:cell|background|fill) )?(?:colou?r|shade)[*`]*:[*`]* [^\d:;]{2,60}[.;,] +[*`]*"
+    r"[\s*`]*(?:(?:cell|background|fill) )?(?:colou?r|shade)[*`]*:[*`]* [^\d:;]{2,60}[.;,] {1,3}[*`]{0,3}"
     r"(?:(?:numeric(?:al)?|data) )?(?:value|number|score|count|reading)[*`]*:[*`]*\s?[*`~≈\"]*", re.IGNORECASE
 )
 _LINE = re.compile(r"\b(?:lines?|dashed|dotted)\b", re.IGNORECASE)
