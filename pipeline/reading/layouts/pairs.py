@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.layouts.named import without_judgement
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import names_beside, parts, places, recurring, sums
+from pipeline.reading.pieces import introduced_values, names_beside, parts, places, recurring, sums
 from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.names_beside import BEFORE, QUALIFIER
 from pipeline.reading.pieces.reading import Reading
@@ -29,25 +29,6 @@ _SHORT_NAME = re.compile(  # with two words or three, the first of them none tha
     r"Ends?|Trend|Range|Between)\b)[A-Z][^\W\d]*(?: [^\W\d]+){1,2}"
 )
 _BY_WORD = re.compile(rf"\b(?:at|with){BEFORE}\Z")
-_INTRODUCTION = re.compile(
-    r"[\s*]*(?:the )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|labels|shares|percentages|bars) "
-    r"(?:are(?: labell?ed)?|read|show|reach|stand at) (?=[~≈$€]?\d)",
-    re.IGNORECASE,
-)
-_VALUES_ARE = (
-    r"(?:(?:the|its|these|key|main|all|data|approximate|estimated|exact|extracted|individual|measured|observed|plotted|"
-    r"reported|visible) ){0,3}(?:values|points|scores|data|readings|results|numbers|heights|percentages|shares)"
-    r"(?::| are| include| read| were) (?:(?:approximately|about|around|roughly) )?"
-)
-_REMARKED = re.compile(  # "Rises without a break. Values: 2019: 4, 2020: 5"
-    rf"[\s*]*(?:(?>(?:[^.:\d]{{1,160}}+\.\s){{1,3}})(?:{_VALUES_ARE})?|{_VALUES_ARE})"
-    r"(?=(?:[^.,;|]|\.(?=\d)){1,60}[,;|] )",
-    re.IGNORECASE,
-)
-_ESTIMATED = re.compile(  # "It climbs until 3.5 km. Approximate values: 0: 0.1, 3.5: 0.7"
-    r"[^:\n]{1,400}\.\s{1,3}(?:approximate|approx\.|estimated|rough) (?:values|readings|scores|points):[\s*]{1,8}",
-    re.IGNORECASE,
-)
 _SAYS = re.compile(  # "The ship needs 38 t at 12 kn, 52 t at 14 kn"
     r"(?:The|It|Its|They|This|Here)\b[^.,:;()\d]{2,60}? (?=[~≈$€]?\d)"
 )
@@ -108,8 +89,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.is_grid and not frame.knows(line.label) and (line.is_clause or _is_said(line)):
         return None  # of which row is not told: "GLM mirrors that: 35.5% against Qwen, 50% against o4"
     where = script.text, line.rest, line.end
-    introduced = _INTRODUCTION.match(*where) or sums.in_front(script.text, line, frame) or (
-        (_REMARKED.match(*where) or _ESTIMATED.match(*where)) if line.label else None)
+    introduced = introduced_values.find(script.text, line) or sums.in_front(script.text, line, frame)
     rest = introduced.end() if introduced else line.rest
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
         _announces(line.label, frame) or line.is_clause))
