@@ -38,6 +38,9 @@ _BESIDE = re.compile(  # is noted beside values: "p (24 h vs. control)", "adj. p
 )
 _CORNER = re.compile(r"\s*(?:\\\\?|/(?![^()]{0,20}\))|→|↓|\bvs\.?\b|×)\s*")
 _OF_PANELS = re.compile(r"(?:sub-?)?(?:panel|plot|chart|figure|graph)|facet", re.IGNORECASE)
+_PLACES = re.compile(  # in one cell: "0: ~-3.0; 1000: ~-1.5"
+    r"\s{0,9}[^|:;\n]{1,20}: ?[~≈]?[+\-−]?\d[^|:;\n]{0,12}; ?[^|:;\n]{1,20}: ?[~≈]?[+\-−]?\d"
+)
 _MOST = 0.8  # of the cells of a grid
 _FEWEST_STATISTICS = 3  # in the heads of rows
 
@@ -257,7 +260,10 @@ def _long(
 def _of_cell(
     script: Script, line: Line, labels: tuple[str, ...], cell: table_cells.Span, axes: tuple[str, ...], frame: Frame
 ) -> list[Reading]:
-    """The reading of a cell, none where it is blank, of a box plot two where it holds a range."""
+    """The reading of a cell, none where it is blank or holds places with their values, of a box plot two where it holds
+    a range."""
+    if _PLACES.match(script.text, *cell):
+        return []
     found = box.in_cell(script, line, labels, *cell) if frame.chart_type == "box" else None
     if found is None and (merged := merged_cells.panels(frame.text)):
         found = _merged(script, line, labels, cell, merged)
