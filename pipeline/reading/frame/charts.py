@@ -71,7 +71,7 @@ _HORIZONTAL = re.compile(  # in lower case
     r"(?! (?:under|below|above|at|on|in)\b))"
 )
 _FOR_HORIZONTAL = ("horizontal", "forest", "pyramid")  # one of them stands in _HORIZONTAL
-_BEGINNING = 2000  # characters of a text that say what it shows
+_BEGINNING_OF_TEXT = 2000  # characters of a text that say what it shows
 
 
 def named(text: str) -> str | None:
@@ -183,5 +183,5 @@ def described(text: str, lines: list[Line]) -> str:
 
 def has_horizontal_bars(text: str) -> bool:
     """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
-    beginning = text[:_BEGINNING].lower()
+    beginning = text[:_BEGINNING_OF_TEXT].lower()
     return any(map(beginning.__contains__, _FOR_HORIZONTAL)) and _HORIZONTAL.search(beginning) is not None

@@ -216,8 +216,9 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
     if not frame.is_grid and label[-1] == ")" and _IN_COLUMN.search(label):
         panel = headings.panel_name(label)  # "Wet years (left column)"
         return panel, panel
-    counted = label.partition(": ")[0]
-    name = counted if frame.knows(counted) else headings.unnumbered(label)  # "Series 1: a slow rise"
+    name, counted = headings.unnumbered(label), label.partition(": ")[0]
+    if name != label and " " in counted and frame.knows(counted):
+        name = counted  # "Series 1: a slow rise"
     return name, colours.without_colour(name) if _opens_panel(frame, label) else None
 
 
