@@ -49,7 +49,8 @@ _SIGN_OF_AMOUNT = re.compile(  # but not the dash of "$1$-$3$"
     rf"(?:(?:negative|minus)\s|(?<![^{re.escape(_OPENERS.replace('$', ''))}]){_SIGNS})[{_CURRENCIES}]\Z",
     re.IGNORECASE,
 )
-_RANGE = re.compile(r"[*`$]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`$€£~≈]*+\s?[*`$€£~≈]*")
+_RANGE = re.compile(  # "10–12", "300 and approximately 380"
+    r"[*`$]*\s?%?\s?(?:-|–|—|−|to|and)\s?(?:about |around |approximately |roughly )?[*`$€£~≈]*+\s?[*`$€£~≈]*")
 _ODD_COMMA = re.compile(r",(?![0-9]{3}(?![0-9]))")
 _RAISED = re.compile(r"<sup>([^<]*)</sup>")
 _SUPERSCRIPT = re.compile(rf"[{_SUPERSCRIPTS}]+")

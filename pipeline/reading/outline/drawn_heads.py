@@ -35,4 +35,4 @@ def names_one(line: Line) -> bool:
 def said_name(line: Line, text: str) -> str:
     """What stands behind the label of a line, where it may be a name; "" elsewhere."""
     said = words.plain(text[line.rest : line.end])
-    return said if len(said) <= _LONGEST_NAME and not words.is_sentence(said) else ""
+    return said if len(said) <= _LONGEST_NAME and ": " not in said and not words.is_sentence(said) else ""

@@ -159,7 +159,8 @@ def _says_again(panel: str, head: str) -> bool:
     """Whether a head below that of a panel has no word of its own: "Heatmap Values (Approximate)" below "Heatmap"."""
     said = set(words.of(words.without_parentheses(head)))
     own = set(words.of(panel))
-    return not said.isdisjoint(own) and all(word in words.GENERIC for word in said - own)
+    more = said - own
+    return more != set() and not said.isdisjoint(own) and all(word in words.GENERIC for word in more)
 
 
 def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Named:

@@ -72,7 +72,7 @@ def _titled(names: set[str], titles: Collection[str]) -> dict[str, str]:
     for count in range(1, len(tokens)):
         end = f" {' '.join(tokens[count:])}"
         if all(name.endswith(end) and words.key(name.removesuffix(end)) in titles for name in names):
-            return {name: name.removesuffix(end) for name in names}
+            return {name: _trimmed(name.removesuffix(end)) for name in names}
     return {}
 
 
