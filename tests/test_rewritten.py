@@ -121,7 +121,8 @@ def full_stops(text: str) -> str:
 
 
 def dashes_for_colons(text: str) -> str:
-    return re.sub(r"(?m)^(\s*[-*] (?:\*\*)?[^:\n*]{1,40}):((?:\*\*)?) ", r"\1\2 – ", text)
+    """But no colon in a name in bold type: "- **Body: Power** (top)"."""
+    return re.sub(r"(?m)^(\s*[-*] (?:\*\*[^:\n*]{1,40}(?=:\*\* )|[^:\n*]{1,40})):((?:\*\*)?) ", r"\1\2 – ", text)
 
 
 def values_as_code(text: str) -> str:
