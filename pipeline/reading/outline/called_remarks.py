@@ -37,8 +37,7 @@ def find(lines: list[Line], text: str) -> frozenset[int]:
 def _gives_value(line: Line, text: str) -> bool:
     if line.marker == "|":
         return line.first < line.last
-    return line.behind < line.last and (line.last - line.first > 1 or (
-        line.label != "" and text[line.rest] in nesting.VALUES))
+    return nesting.gives_value(line, text) or (line.behind < line.last and line.last - line.first > 1)
 
 
 def _list_values(heading: Line, items: list[Line], text: str) -> bool:

@@ -24,6 +24,11 @@ _COORDINATES = re.compile(r"\([~≈]?[+\-−]?\d[\d.,]*[^\d(),]{0,8}, ?[~≈]?[+
 _OF_ALL = re.compile(r"(?:all|each|every|both) (?:[^\W\d]+ ){0,2}[^\W\d]+(?: \([^()]*\))?\Z", re.IGNORECASE)
 
 
+def gives_value(line: Line, text: str) -> bool:
+    """Whether a line gives a value right behind its label."""
+    return line.label != "" and line.behind < line.last and text[line.rest] in VALUES
+
+
 def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
     """Take from the stack what a list item or bold line ends."""
     indent, marker = line.indent, line.marker

@@ -134,7 +134,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     early: Line | None = None  # what an overview declares in the items below
     told = announcing.find(lines, text)
     keyed = shared_keys.find(lines, text)
-    of_trends = trends_alone.find(lines, text)
+    giving |= trends_alone.find(lines, text)
     run_ins = [line for line in lines if line.level == run_in.LEVEL and run_in.is_one_paragraph(line, text)]
     last_run_in = run_ins[-1] if run_ins else None
     for place, line in enumerate(lines, 1):
@@ -189,7 +189,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     line.section = sections.DATA
                 if line.section in _MAY_DECLARE and _declares(line, text):
                     line.section = sections.FRAME
-                listed = listed or _gives(line, holding, text)
+                listed = listed or (line.section in holding and nesting.gives_value(line, text))
                 stack[-1] = previous = line
                 continue
         elif previous.marker in ("-", "1") and _heads_items(previous, line, lines[place - 3], text):
@@ -244,15 +244,13 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = sections.DATA  # "Data Table Structure" over the table, "Key Points" over those of a line
                 if kind == sections.DATA and in_frame and _SERIES.match(line.label):
                     kind = sections.FRAME  # the legend
-                if line.number in giving:
-                    kind = sections.DATA
                 if listed and kind in _MAY_REMARK and _REMARKING.fullmatch(line.label):
                     kind = sections.COMMENT
                 if not kind and marker == "#" and line.section == sections.OVERVIEW:
                     kind = sections.DATA  # a section with a name of its own, such as a panel's
                     if headed and not given and sections.says_what(line.label) and _is_told(lines, place):
                         kind = sections.OVERVIEW
-                if line.number in of_trends:
+                if line.number in giving:
                     kind = sections.DATA
                 if kind == sections.COMMENT and marker == "#" and line.section == sections.DATA:
                     is_table = place < len(lines) and lines[place].marker == "|"
@@ -267,15 +265,9 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 closing, section, heads = True, line.section, (*line.heads, line)
         if line.section in holding and marker != "#" and line.behind < line.last:
             given = given or line.section == sections.DATA
-            listed = listed or _gives(line, holding, text)
+            listed = listed or nesting.gives_value(line, text)
         stack.append(line)
         previous = line
-
-
-def _gives(line: Line, holding: tuple[str, ...], text: str) -> bool:
-    """Whether a line of a section that may hold the values gives one behind its label."""
-    has_value = line.label != "" and line.behind < line.last and text[line.rest] in nesting.VALUES
-    return has_value and line.section in holding
 
 
 def _is_told(lines: list[Line], place: int) -> bool:
