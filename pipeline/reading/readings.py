@@ -34,7 +34,7 @@ from pipeline.reading.pieces import (
     trailing,
 )
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.placement import beside, entry_halves, fields, records, segment_orders
+from pipeline.reading.placement import beside, fields, records, segment_orders, split_entries
 from pipeline.reading.prose import prose, told_alike, told_unplaced
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
@@ -130,7 +130,7 @@ def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Readi
     if frame.is_grid:
         readings = fields.join(script, readings, frame)
     readings = beside.drop(script, readings, frame)
-    entry_halves.join(readings, frame)
+    split_entries.join(readings, frame)
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, frame)
     if frame.chart_type in charts.COURSES:

@@ -61,7 +61,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
 
 
 def _find_declarations(lines: list[Line], text: str) -> None:
-    """Find what declares in lines outside of sections, and drop the label of one axis where a sentence is about both."""
+    """Find what declares outside of sections, and drop the label of one axis where a sentence is about both."""
     for line in lines:
         if line.section == sections.FRAME and not line.marker and not line.bold and line.label and (
             _OF_ONE_AXIS.fullmatch(line.label) and _OTHER_AXIS.search(text, line.rest, line.end)

@@ -13,7 +13,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.placement import groups, joint_entries, matrices, multiples, panel_names, stretch_heads, twins
+from pipeline.reading.placement import groups, matrices, multiples, panel_names, split_entries, stretch_heads, twins
 from pipeline.reading.placement.heads import Heads
 from pipeline.reading.placement.orientation import Names, Shape, first_is_y
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
@@ -92,7 +92,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if over is None:
             names, panels = all_heads.names_over(frame, heads)
             if len(names) > 1 and frame.series:
-                names, panels = joint_entries.joined(frame, names, panels)
+                names, panels = split_entries.joined(frame, names, panels)
             on_axis = any(frame.axes.hint(head)[0] is not None for head in names)
             over = known[heads] = names, panels, on_axis, any(words.is_approximate(head.label) for head in heads)
         names, panels, on_axis, reading.approximate = over
@@ -118,7 +118,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             panel, local = panel_names.joined(local[:1]), local[1:]
         if names:
             may_join = len(local) == 2 and frame.series and not frame.knows(local[0])
-            if may_join and (entry := joint_entries.entry(frame, names[-1], local[0])):
+            if may_join and (entry := split_entries.entry(frame, names[-1], local[0])):
                 names, local = names[:-1], (entry, local[1])  # "Average line: 98 at 100" below "Alto"
                 panels = min(panels, len(names))
             if len(local) == 2 and (on_axis or not set(local).isdisjoint(names)):

@@ -1,0 +1,83 @@
+"""Legend entries that a text splits between a head and what stands below it.
+
+**Alto (red):**                              **Alto:**
+- Mean: ...      for "Alto, mean"            - Average line: starts at ...    for "Average for Alto"
+
+**Legend:** Wind (2019), Wind (2023), Sun (2019), Sun (2023)
+#### Wind Power (bars)
+1. **North:**
+   - 2019: 12    for "Wind (2019)"
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.vocabulary import colours, headings
+
+Names = tuple[str, ...]
+
+_MARK = re.compile(r" (?:line|curve|bar|series|trace)s?\Z", re.IGNORECASE)  # "Average line"
+_JOINTS = ("{0}, {1}", "{0} {1}", "{0} - {1}", "{0} / {1}", "{0}: {1}", "{0} ({1})", "{1} ({0})")
+_JOINTS_BEHIND = ("{1} for {0}", "{1} of {0}", "{1} in {0}", "{1} on {0}", "{1} at {0}")
+_MOST_WORDS = 4  # of the part of a head that an entry has
+
+
+def entry(frame: Frame, outer: str, inner: str) -> str:
+    """The legend entry that a head and a name below it make up; "" where there is none."""
+    first, last = map(colours.without_colour, (outer, inner))
+    if colours.is_colour(first):  # but "Rust" may be a panel
+        return ""
+    for joint in (*_JOINTS, *_JOINTS_BEHIND):
+        for name in (last, _MARK.sub("", last)):
+            joined = joint.format(first, name)
+            if frame.knows(joined):
+                return joined
+    return ""
+
+
+def joined(frame: Frame, names: Names, panels: int) -> tuple[Names, int]:
+    """Heads, the last two as one where they make up a legend entry, and how many of them open a panel."""
+    *outer, first, last = names
+    whole = entry(frame, first, last)
+    return ((*outer, whole), min(panels, len(outer))) if whole else (names, panels)
+
+
+def join(readings: list[Reading], frame: Frame) -> None:
+    """Name the values of a chart below heads that begin with one part of an entry by whole entries, where all of them
+    can be named so."""
+    if frame.is_grid or len(frame.series) < 2 or frame.many or frame.titles:
+        return
+    found = []
+    for reading in readings:
+        if not reading.weak:
+            if (one := _below_head(reading, frame)) is None:
+                return
+            found.append(one)
+    for reading, head, whole in found:
+        reading.labels = (*reading.labels[:-1], whole)
+        reading.line.heads = tuple(other for other in reading.line.heads if other is not head)
+
+
+def _below_head(reading: Reading, frame: Frame) -> tuple[Reading, Line, str] | None:
+    """A value with the head that has one part of its entry, and the entry; None where there is none, or no place of the
+    value beside it."""
+    heads = reading.line.heads
+    if reading.spread or not reading.labels or frame.knows(reading.labels[-1]):
+        return None
+    found = [(head, whole) for head in heads if (whole := _begun(frame, head, reading.labels[-1]))]
+    if len(found) != 1:
+        return None
+    [(head, whole)] = found
+    around = [*reading.labels[:-1], *(one.label for one in heads if one is not head)]
+    is_placed = any(frame.axes.hint(headings.unnumbered(name))[0] == 0 for name in around)
+    return (reading, head, whole) if is_placed else None
+
+
+def _begun(frame: Frame, head: Line, name: str) -> str:
+    """The legend entry that the beginning of a head and a name below it make up; "" where there is none."""
+    begun = headings.unnumbered(head.label).split(" ")
+    ways = (entry(frame, " ".join(begun[:count]), name) for count in range(min(len(begun), _MOST_WORDS), 0, -1))
+    return next(filter(None, ways), "")
