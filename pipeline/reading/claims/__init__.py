@@ -17,6 +17,7 @@ from pipeline.reading.claims import (
     cues,
     doubts,
     holders,
+    noted,
     pieces,
     sameness,
     shapes,
@@ -76,7 +77,7 @@ _NEAR = 5  # atoms between a value and its place
 _FIRST = 3  # atoms in which the subject of a sentence ends
 _OWNERS = ("It ", "Its ", "They ", "Their ")
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
-_DATA_CUES = (*_EXTREMES, " Highest", " Lowest", " peak", "(Peak)", "(peak)")
+_DATA_CUES = (*_EXTREMES, " Highest", " Lowest", " peak")
 _DRAWN = (sections.FRAME, sections.OVERVIEW)
 _CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")
@@ -94,10 +95,17 @@ def read(
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     letters = pieces.letters(script.text)
     extremes = pieces.places(script.text, _DATA_CUES)
+    notes: noted.Notes = {}
+    if panels and noted.may_stand_in(script.text):
+        lexicon = Lexicon(frame, lines, panels, names, orders)
+        notes = noted.find(script, panels, names, lexicon)
     for line in lines if panels else ():
         if line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             rows += _sizes(script, line, lexicon, len(rows))
+        told = notes.get(line.number, ())
+        for value, end, claim in told:
+            rows.append(row(script, line, *noted.statement(script, line, value, end), claim, len(rows) + 1))
         if not _is_spoken(script.text, line, extremes):
             opening = None
             continue
@@ -124,7 +132,8 @@ def read(
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             over = line.heads if opening is None or opening in line.heads else (*line.heads, opening)
             for start, end, claim in _claims(script, line, over, label, sentences, telling, lexicon):
-                rows.append(row(script, line, start, end, claim, len(rows) + 1))
+                if all((claim.kind, claim.value) != (one.kind, one.value) for *_, one in told):
+                    rows.append(row(script, line, start, end, claim, len(rows) + 1))
     columns = map(list, zip(*rows, strict=True)) if rows else [[] for _ in CLAIM_COLUMNS]
     return dict(zip(CLAIM_COLUMNS, columns, strict=True))
 

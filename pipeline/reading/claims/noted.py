@@ -1,0 +1,100 @@
+"""Extremes that stand as a note behind a value on a data line.
+
+    2023: ~230 papers (highest value)        Moderate: 50%. The largest segment.        A: 0.04 (lowest), B: 0.3
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import defaultdict
+
+from pipeline.reading import patterns as re
+from pipeline.reading.claims import pieces
+from pipeline.reading.claims.claim import Claim
+from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.placement.cells import Panel
+from pipeline.reading.text.script import Script
+
+_MOST = "highest|largest|greatest|tallest|biggest|longest|maximum|maximal|max|peak"
+_LEAST = "lowest|smallest|shortest|minimum|minimal|min"
+_JUDGED = "best|worst|strongest|weakest"  # of much or of little
+_KINDS = dict.fromkeys(_MOST.split("|"), ("max",)) | dict.fromkeys(_LEAST.split("|"), ("min",))
+_SHOWN = (
+    "values?|scores?|results?|bars?|slices?|segments?|wedges?|sectors?|shares?|points?|cells?|squares?|tiles?|numbers?|"
+    "figures?|entry|entries|counts?|percentages?|proportions?|portions?|parts?|bins?|accuracy|performance|peaks?|one|"
+    "rates?|levels?|categor(?:y|ies)|recorded|observed|shown|seen|visible|single|overall"
+)
+_NOTE = re.compile(
+    r"(?:[(\[]|[–—-]\s|[,;:.]\s)[*_]{0,2}(?:(?:this|which|it) is |by far |clearly |also |the |an? |its |absolute |"
+    r"overall |global |clear ){0,3}"
+    rf"(?P<word>{_MOST}|{_LEAST}|{_JUDGED})\b(?: (?:{_SHOWN})){{0,3}}"
+    r"(?: (?:of|in|among|across|on|for) (?P<among>[^()\[\]\n.,;]{1,40}))?[*_]{0,2}"
+    r"(?=[)\].;\n]|\Z|, [a-z][^\d().;\n]{8,80}(?:[.;\n]|\Z))",  # no number belongs to a sentence of its own
+    re.IGNORECASE,
+)
+_UNIT = re.compile(  # and the same value in another one: "35.2% (3,312 fish) – Biggest slice"
+    r"[*`)]{0,3}(?:\s?(?:%|°[CF]?|[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?)){0,4}[*`)]{0,3}\s?(?:\([^()\n]{1,40}\)\s?)?"
+)
+_OF_ALL = re.compile(
+    r"(?:all|any)(?: (?:the )?(?:\w{3,5} |\d{1,3} )?[a-z]{3,14})?|"
+    r"(?:the |this )?(?:whole |entire )?"
+    r"(?:chart|figure|plot|graph|panel|heatmap|matrix|grid|table|map|pie|set|dataset|data)",
+    re.IGNORECASE,
+)
+_FEWEST = 3  # values, of which one can be an extreme
+_FAR = 60  # characters from a value to its note
+
+
+Notes = dict[int, list[tuple[int, int, Claim]]]
+"""The claims of notes by the numbers of their lines, each with the start of its value and the end of its note."""
+
+
+def find(script: Script, panels: list[Panel], names: list[str], lexicon: Lexicon) -> Notes:
+    found: Notes = defaultdict(list)
+    cells = sorted((end, number, at) for number, panel in enumerate(panels) for at, end in enumerate(panel.span_end))
+    for note in _NOTE.finditer(script.text):
+        place = bisect_right(cells, (note.start(), len(panels), 0)) - 1
+        if place < 0 or note.start() - cells[place][0] > _FAR:
+            continue
+        end, number, at = cells[place]
+        panel = panels[number]
+        if len(panel.value) >= _FEWEST and _UNIT.fullmatch(script.text, end, note.start()):
+            claim = _claim(panel, names[number], at, note, lexicon)
+            if claim is not None:
+                closes = script.text[note.end() : note.end() + 1] in (")", "]")
+                found[panel.line[at]].append((panel.span_start[at], note.end() + closes, claim))
+    return found
+
+
+def may_stand_in(text: str) -> bool:
+    """Whether a text has such a note, of values or of anything else."""
+    return _NOTE.search(text) is not None
+
+
+def statement(script: Script, line: Line, value: int, end: int) -> tuple[int, int]:
+    """What is said with a note: from the beginning of the sentence in which its value stands to its end."""
+    starts = [start for start, _ in pieces.sentences(script.text, line.start, value)]
+    return starts[-1] if starts else line.start, end
+
+
+def _claim(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lexicon) -> Claim | None:
+    """What a note claims of the cell at an index: of the widest scope for which it holds, else of its row."""
+    x, y, word = panel.x[at], panel.y[at], note["word"].lower()
+    rows, columns = Place(y=(y,)) if y is not None else ANYWHERE, Place(x=(x,)) if x is not None else ANYWHERE
+    among = (note["among"] or "").strip("* ")
+    if among and among.casefold() in (one.casefold() for one in (x, y) if one is not None):
+        scopes = [rows if y is not None and among.casefold() == y.casefold() else columns]
+    elif among and not _OF_ALL.fullmatch(among):
+        return None
+    else:
+        scopes = [ANYWHERE] if among else [ANYWHERE, rows, columns]
+    kinds = _KINDS.get(word, ("max", "min"))
+    value = panel.value[at]
+    claims = [Claim(kind, name, value, x=x, y=y, scope=scope) for scope in scopes for kind in kinds]
+    for claim in claims:
+        if lexicon.values.bears_out(claim, _FEWEST - (claim.scope.y != ())):
+            return claim
+    if len(kinds) > 1 or word == "peak":  # which may be one of several
+        return None
+    return next((claim for claim in claims if claim.scope.y), claims[0])

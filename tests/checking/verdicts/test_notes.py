@@ -1,0 +1,77 @@
+"""Extremes that stand as notes behind values on data lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.checking import judge
+from pipeline.frames import frames
+from pipeline.reading import read
+from pipeline.sources import SourceDocument
+
+HEAD = """## Bar Chart: Eggs per Nest
+### Components/Axes
+- **X-axis:** Species
+- **Y-axis:** Eggs
+### Detailed Analysis
+"""
+SERIES = """## Line Chart: Eggs per Nest
+### Components/Axes
+- **X-axis:** Year (2019, 2020, 2021)
+- **Y-axis:** Eggs
+- **Legend:** Tern (blue), Plover (red)
+### Detailed Analysis
+"""
+
+
+def claims(text: str) -> list[tuple[object, ...]]:
+    """Kind, value, x, y, scope and verdict of each claim of a text."""
+    document = SourceDocument("1", "1", None, "1.md", "0" * 64, len(text), text, None)
+    return [
+        (row["kind"], row["value"], row["x"], row["y"], row["scope"], row["verdict"])
+        for row in judge(frames([document], [read(text)])).iter_rows(named=True)
+    ]
+
+
+@pytest.mark.parametrize("note", [
+    " (highest)", " eggs (highest value)", " (the highest of all)", ", the largest bar", " – tallest bar of the chart",
+    ". The highest value.", "; this is the maximum", " (**peak**)", " eggs (best)", " (41 nests), the largest count",
+    ". The tallest bar, just ahead of the tern.",
+])
+def test_a_note_claims_an_extreme_at_the_cell_of_its_value(note: str):
+    text = f"{HEAD}- **Tern:** 2.5\n- **Plover:** ~3.9{note}\n- **Gull:** 2.8\n"
+    assert claims(text) == [("max", 3.9, "Plover", None, None, "supported")]
+
+
+def test_a_note_that_does_not_hold_is_refuted():
+    text = f"{HEAD}- **Tern:** 2.5\n- **Plover:** 3.9\n- **Gull:** 2.8 (lowest)\n"
+    assert claims(text) == [("min", 2.8, "Gull", None, None, "refuted")]
+
+
+@pytest.mark.parametrize("note", [
+    " (second highest)", " (highest gain)", " (the best row)", " (highest of the waders)", " (local peak)",
+    ". The tallest bar, at 3.9, is red.", " (max, min and mean differ)",
+])
+def test_other_notes_claim_nothing_of_the_value_before_them(note: str):
+    text = f"{HEAD}- **Tern:** 2.5\n- **Gull:** 2.8{note}\n- **Plover:** 3.9\n"
+    assert not [claim for claim in claims(text) if claim[1] == 2.8]
+
+
+def test_of_several_lines_the_one_of_the_value_is_meant_where_it_leads_in_nothing_more():
+    [(*told, scope, verdict)] = claims(
+        f"{SERIES}- **Tern:** 2019: 2, 2020: 2.6 (highest), 2021: 2\n- **Plover:** 2019: 4, 2020: 3.7, 2021: 4\n")
+    assert (told, verdict) == (["max", 2.6, "2020", "Tern"], "supported")
+    assert "Tern" in str(scope)
+
+
+def test_a_label_behind_the_note_says_what_is_meant():
+    [(*told, scope, verdict)] = claims(
+        f"{SERIES}- **Tern:** 2019: 2, 2020: 2.6, 2021: 2\n"
+        "- **Plover:** 2019: 4, 2020: 3.7 (highest in 2020), 2021: 4\n")
+    assert (told, verdict) == (["max", 3.7, "2020", "Plover"], "supported")
+    assert "2020" in str(scope)
+
+
+def test_two_peaks_are_peaks_of_their_own():
+    text = f"{HEAD}- **Tern:** 2.5\n- **Plover:** 3.9 (peak)\n- **Gull:** 2.8 (peak)\n- **Skua:** 2.1\n"
+    assert claims(text) == [("max", 3.9, "Plover", None, None, "supported")]
