@@ -13,6 +13,7 @@ _STATING = (" is ", " are ", " than ", " has ", " have ")  # "A is better than B
 _LONGEST = 1000  # characters of bold type at the start of a line that are looked at
 _SENTENCE_END = re.compile(  # also in the quotes that it ends with: 'is called "Rest 7%." The'
     r"([.!?](?<=[\w)%*`\"”'\]\\].)(?:[\"”](?=\s[A-Z]))?)\s+(?=[\"“(*`\w])"
+    r"(?!(?:with|at|for|in|on|and|or|has|have|had|is|are|was|were|by|from|to|of|than|versus|vs)\b)"  # "Ref. with 60%"
 )
 _ABBREVIATED = re.compile(
     r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|acc|prec|conc|temp|freq|std|cv|var|spp?|subsp|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
