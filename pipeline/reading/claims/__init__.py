@@ -19,6 +19,7 @@ from pipeline.reading.claims import (
     holders,
     noted,
     pieces,
+    ranking,
     sameness,
     shapes,
     superlatives,
@@ -269,6 +270,9 @@ def _claims(
         if not EXCEPTING.isdisjoint(said_words):
             left, found, is_open = without_exceptions(found, lexicon)
             said_words.add(";")
+        if not ranking.TURNS.isdisjoint(said_words):
+            for claim in ranking.in_turn(Clause(script, lexicon, found, context)):
+                yield start if number else line.start, end, at_home(claim, lexicon)
         front, rest = opened(found, lexicon)
         front = front.within(left)
         subject, beaten = before_it, ANYWHERE

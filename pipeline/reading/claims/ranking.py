@@ -1,7 +1,7 @@
 """Several things in the order of their values.
 
     A > B > C in every row        The methods keep the order A, B, C        A has the most (58), followed by B (55)
-    At 24 months it is 66 with A versus 55 with B
+    At 24 months it is 66 with A versus 55 with B               A is highest, B comes next, and C has the lowest share
 """
 
 from __future__ import annotations
@@ -10,13 +10,21 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import cues, parts, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS
 from pipeline.reading.claims.pairing import compared
 from pipeline.reading.claims.sides import alike
+from pipeline.reading.numbers import label_number
 
 SIGNS = {">": True, "<": False}
+TURNS = frozenset(("next", "then", "second"))
+"""A sentence without any of these lists nothing in turn."""
+_TURNS = TURNS | {"third", "fourth"}
+_COMING = _TURNS | frozenset(", and comes come came is are ranks follows the a with by close in place".split())
+_TURNING = frozenset("; but while whereas although".split())
+_LAST = frozenset("last trails trailing".split())
+_BEHIND = 3  # atoms behind a name in which its place is told: "comes next", "is last"
 _LINKS = frozenset(", and then ( ) by ~ %".split()) | vocabulary.APPROXIMATELY
 
 
@@ -84,6 +92,33 @@ def followed(clause: Clause) -> Iterator[Claim]:
     for b in (clause.place([atom]) for atom in listed):
         if alike(a, b):
             yield from compared(clause, a, b, scope, found[0].kind == "max", True)
+
+
+def in_turn(clause: Clause) -> Iterator[Claim]:
+    """What comes behind the one that has an extreme, each at its turn: "A leads, then comes B, and C is last"."""
+    atoms = clause.atoms
+    found = cues.find(clause)
+    if not found or parts.is_hedged(clause) or not clause.words.isdisjoint(vocabulary.NONE):
+        return
+    named = [at for at, atom in enumerate(atoms) if atom.kind == NAME and len(atom.names) == 1]
+    first = max((at for at in named if at < found[0].at), default=named[0] if named else -1)
+    axis = atoms[first].names[0][0] if named else PANEL
+    listed = [at for at in named if at >= first and atoms[at].names[0][0] == axis]
+    if axis == PANEL or len({atoms[at].names for at in listed}) < len(listed) or any(
+        label_number(atoms[at].names[0][1]) is not None for at in listed
+    ):  # "peaks at 4 h, then at 7 h"
+        return
+    up = found[0].kind == "max"
+    scope = clause.place([atoms[at] for at in named if atoms[at].names[0][0] != axis]).within(clause.front)
+    for one, two in pairwise(listed):
+        between = {atom.word for atom in atoms[max(one, found[0].at) + 1 : two] if atom.kind == WORD}
+        behind = {atom.word for atom in atoms[two + 1 : two + 1 + _BEHIND]}
+        is_last = two == listed[-1] and one != first and (not behind.isdisjoint(_LAST) or any(
+            cue.at > two and (cue.kind == "max") != up for cue in found))
+        is_next = not (between | behind).isdisjoint(_TURNS)
+        if not (is_next or is_last) or not (between <= _COMING or (one == first and between.isdisjoint(_TURNING))):
+            return
+        yield from compared(clause, clause.place([atoms[one]]), clause.place([atoms[two]]), scope, up, False)
 
 
 def versus(clause: Clause) -> Iterator[Claim]:
