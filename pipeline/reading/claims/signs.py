@@ -37,7 +37,9 @@ def read(clause: Clause) -> Iterator[Claim]:
         clause.lexicon.shows_changes)):
         return
     said = {atom.word for atom in atoms[:at]} if clause.numbers else clause.words
-    if said.isdisjoint(_QUANTIFIERS) or parts.is_hedged(clause) or parts.is_of_part(clause) or (
+    verb = atoms[at - 1 - (atoms[at].word == "zero")].word
+    are_named = verb == "are" and len(clause.named) > 1  # "A and B are above zero"
+    if (said.isdisjoint(_QUANTIFIERS) and not are_named) or parts.is_hedged(clause) or parts.is_of_part(clause) or (
         parts.is_qualified(clause)
     ):
         return
