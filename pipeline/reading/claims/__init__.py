@@ -19,6 +19,7 @@ from pipeline.reading.claims import (
     holders,
     noted,
     pieces,
+    ranges,
     ranking,
     sameness,
     shapes,
@@ -51,7 +52,8 @@ GRAMMARS = (
 """What reads a clause, and words without which it finds nothing, as far as it has such."""
 
 _LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
-_RANGING = vocabulary.RANGES | vocabulary.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | {"same", "range"}
+_RANGING = vocabulary.RANGES | vocabulary.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | ranges.FLAT | {
+    "same", "range", "throughout"}
 _UNNUMBERED = frozenset("positive negative positively negatively zero".split()) | vocabulary.GAINED | vocabulary.LOST
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (

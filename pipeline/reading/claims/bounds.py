@@ -21,7 +21,7 @@ _HAS = frozenset(  # in front of "at most"
 """Verbs of what has a value, in front of "at most"."""
 _WHATEVER = frozenset(("whatever", "regardless", "irrespective"))
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
-_ACROSS = frozenset(("across", "all", "every", "each"))
+_ACROSS = frozenset(("across", "all", "every", "each", "throughout"))
 _EXCEEDS = frozenset(("exceeds", "exceed", "exceeded"))
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _CROSSES = frozenset(("crosses", "cross"))  # "crosses the dashed line at 50"
@@ -53,7 +53,7 @@ _BOUND_WORDS = (
     vocabulary.ABOVE | vocabulary.BELOW | vocabulary.PASSES | vocabulary.REACHES | vocabulary.MOST | _MORE | _LESS
     | _SHORT | _CLEARS | ranges.CLIMBS | _AS_MUCH | {"capped", *_SIGNS})
 """Words in front of a bound, or behind it."""
-_CUES = signs.CUES | ranges.COURSES | ranges.SAME | _ACROSS
+_CUES = signs.CUES | ranges.COURSES | ranges.SAME | ranges.FLAT | _ACROSS
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -86,7 +86,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         numbers = [at for at in numbers if at not in clause.taken]
         if found and not (numbers and clause.is_said(vocabulary.STAYS)):
             return
-    is_constant = clause.is_said(ranges.SAME) or clause.is_said(_ACROSS)
+    is_constant = clause.is_said(ranges.SAME) or clause.is_said(ranges.FLAT) or clause.is_said(_ACROSS)
     if not (is_bounded or is_constant):
         return
     is_difference = clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes

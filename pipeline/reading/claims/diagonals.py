@@ -21,6 +21,7 @@ _WITHOUT = frozenset("apart aside away except excluding outside besides ignoring
                      "excluded".split())
 _CORRECT, _RECOGNIZED = frozenset(("correct", "correctly")), frozenset("recognized recognised identified".split())
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
+_IS_ALL = frozenset("constant unchanged all throughout everywhere".split())  # "The diagonal is constant at 1.0"
 _PAIRS = frozenset(phrase[0] for phrase in _OFF_SQUARE)
 
 
@@ -36,7 +37,7 @@ def diagonal(
         return "off"
     if "diagonal" in said:
         is_on = not said.isdisjoint(_ENTRIES) or atoms[0].word in ("on", "along") or (
-            not said.isdisjoint(vocabulary.RANGES) and any(atom.word == "diagonal" for atom in atoms[:3]))
+            not said.isdisjoint(vocabulary.RANGES | _IS_ALL) and any(atom.word == "diagonal" for atom in atoms[:3]))
         is_excepted = not said.isdisjoint(_WITHOUT) or {"other", "than"} <= said
         return "off" if is_excepted else "on" if is_on else None
     if not is_square:

@@ -19,6 +19,11 @@ _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly
                      "seconds percent points".split())
 _REACH = 12  # atoms between the ends of a range
 SAME = frozenset(("same", "identical", "constant"))
+FLAT = frozenset("flat unchanged steady stable constant".split())
+"""Words of what stays as it is, which may be said of a part only."""
+_LEADS_TO = frozenset(
+    "line curve bar trend level value a the at of around about near ~ ( : approximately roughly".split())
+_LEAD = 7  # atoms from such a word to its number
 _PLACING = frozenset("across for in on at under with".split())
 _SHOWS = frozenset("shows show has have remains remain stays stay stands sits plateaus scores achieves reaches".split())
 _REST = frozenset("subsequent other others later remaining following previous earlier but except".split())
@@ -119,7 +124,8 @@ def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:
 def constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     """One value at all places: "the same 26.7 at every ratio"."""
     atoms = clause.atoms
-    index = next((index for index in numbers if _is_constant(clause, index) or _is_shared(clause, index)), None)
+    index = next((index for index in numbers if _is_constant(clause, index) or _is_shared(clause, index)
+                  or _is_flat(clause, index)), None)
     if index is not None and not any(
         atom.word in ("to", "–") or (atom.kind == WORD and atom.word[:4] in clause.lexicon.shared_words)
         for atom in atoms[index + 1 : index + 2]  # "the same 5 classes"
@@ -146,6 +152,18 @@ def _is_constant(clause: Clause, index: int) -> bool:
     behind = [atom.word for atom in atoms[index + 1 : index + 7] if atom.word not in _UNITS]
     return _REST.isdisjoint(behind) and any(
         one in _PLACING and two in vocabulary.EVERY for one, two in pairwise(behind[:5]))
+
+
+def _is_flat(clause: Clause, index: int) -> bool:
+    """Whether a line is called flat with a number: "a flat line at 1.0", "keeps its level (1.0 throughout)"."""
+    front = clause.atoms[max(0, index - _LEAD) : index]
+    flat = next((at for at, atom in enumerate(front) if atom.word in FLAT), None)
+    if flat is not None:
+        leading = front[flat + 1 :]
+        return leading != [] and all(atom.word in _LEADS_TO or atom.word in clause.lexicon.measures for atom in leading)
+    behind = [atom.word for atom in clause.atoms[index + 1 : index + 4] if atom.word != "%"]
+    is_told_of_all = behind[:1] == ["throughout"] or behind[:2] in (["for", "every"], ["for", "all"])
+    return is_told_of_all and front != [] and front[-1].word in ("(", "at")
 
 
 def _is_shared(clause: Clause, index: int) -> bool:
