@@ -149,12 +149,12 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
             years = told_years.listed(match[1])
             return [told_years.in_year(reading, year) for year in years for reading in found] or found
     if frame.chart_type == "bar" and (bars := sentence.between(script, line, frame, begin, end)):
-        named = _named(script, line, begin, end, indices) if len(bars) < len(indices) else []
+        named = _named(script, line, begin, end, indices, frame) if len(bars) < len(indices) else []
         return named if len(named) == len(indices) else [bar for bar in bars if not _EXTREME.search(bar.labels[0])]
     return (
         _scores(script, line, begin, end, indices, frame)
         or (told_courses.read(script, line, begin, end, indices, frame) if frame.chart_type != "pie" else [])
-        or (_named(script, line, begin, end, indices) if frame.chart_type in _LIST_CHARTS else [])
+        or (_named(script, line, begin, end, indices, frame) if frame.chart_type in _LIST_CHARTS else [])
     )
 
 
@@ -305,8 +305,9 @@ _MEMBER = re.compile(  # of a list of names, "R T X 4090, L40S, A100 80GB"
     r", [^\W\d_][^,;.\d]{0,20}\d{0,4}[^\W\d_]{0,4}, ")
 
 
-def _named(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
-    """Each value with the label in front of it: "Finland leads with 12 kilograms, followed by Norway with 9.9"."""
+def _named(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
+    """Each value with the label in front of it: "Finland leads with 12 kilograms, followed by Norway with 9.9"; none in
+    a list of names with numbers inside, "Gannet 2 Pro, Murre 4 Air and Auk"."""
     found = _ties(script, begin, end, indices, _TIE)
     if not found and len(indices) > 1 and (lead := told_lists.lead(script.text, begin, script.starts[indices[0]])):
         found = _ties(script, lead, end, indices, _TIE) or _ties(script, lead, end, indices, _BARE)
@@ -316,7 +317,16 @@ def _named(script: Script, line: Line, begin: int, end: int, indices: list[int])
         found = _ties(script, colon + 2, end, behind, _TIE) or _ties(script, colon + 2, end, behind, _BARE)
     if len(found) == 1 and not found[0][0][:1].isupper():
         return []
+    if any(_is_in_name(script.text, name, value, frame) for name, value in found):
+        return []
     return [Reading("prose", line, (name,), [value], weak=len(found) == 1) for name, value in found]
+
+
+def _is_in_name(text: str, name: str, value: Value, frame: Frame) -> bool:
+    """Whether a number is part of a declared label that begins with the name in front of it: "Gannet 2 Pro"."""
+    at = text.rfind(name, 0, value.start)
+    names = [label for label in frame.declared if label.startswith(f"{name} ")]
+    return any(at + len(label) >= value.end and text.startswith(label, at) for label in names)
 
 
 def _ties(

@@ -32,13 +32,14 @@ _SHADES = frozenset(
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
     "pastel ash neon royal sky forest hot translucent transparent semi-transparent opaque dusty burnt rich "
     "electric unfilled outlined step stepped thicker thinner thickest thinnest "
-    "slanted slanting wavy "
+    "slanted slanting wavy fill fills crossed "
     "tomato cherry raspberry pumpkin chocolate honey wine denim petrol sage".split()
 )
 _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "
     "crosshatched stepped".split()
 )
+_FILLS = frozenset(("fill", "fills"))
 _HEADS = frozenset(
     "color colour marker markers line style symbol symbols shape shapes segment slice wedge bar and or".split())
 _MARKS = frozenset(
@@ -69,6 +70,8 @@ def _is_colour_phrase(text: str) -> bool:
         return is_coded
     if not is_coded and _NO_MARK.search(text) and _COLOURS.isdisjoint(found):
         return False  # "(> 500 lines)" is part of a label, "STaR" a name
+    if not _FILLS.isdisjoint(found) and _COLOURS.isdisjoint(found):
+        return False  # "Solid fill for sites, dashed outline for the mean": no entries of a legend
     if not (_BESIDE_COLOURS.isdisjoint(found) or _COLOURS.isdisjoint(found)):
         sized = _SIZE_APART if _DRAWN_THINGS.isdisjoint(found) else _SIZED
         found = words.of(sized.sub("", text))  # "small blue bubble", "Small, Blue", but not "Large Blue"
