@@ -366,7 +366,7 @@ def _entry(part: str) -> Entry | None:
             colour, name = match.groups() if first_is_colour else match.groups()[::-1]
             quoted = labels.QUOTE.search(name)
             is_said = quoted and (words.is_clause(name) or _QUOTED_NAME.fullmatch(name))
-            name = words.plain(quoted[0] if quoted and is_said else name)
+            name = words.plain(quoted[0] if quoted and is_said else name).lstrip("*")  # the end of "*Alto*." is cut off
             is_drawn = colours.is_colour(colour) and colours.names_one(colour)
             says_no_name = _SAYS_HOW.match(name) or _SAYS_NO_NAME.match(name) or _stands_somewhere(name)
             if is_drawn and not colours.is_colour(name) and not says_no_name:

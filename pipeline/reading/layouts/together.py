@@ -2,6 +2,7 @@
 
     At α=0: ε_opt ≈ 0.09 (the lines coincide).        2000: ~40, all three curves start here
     Week 0: all lines at 100                          Dose 5: Yield ~12 (identical for all groups)
+    Rye: All three kilns have similar yields (~40–50%).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, behind_unit
-from pipeline.reading.vocabulary import counts
+from pipeline.reading.vocabulary import counts, words
 
 _LINES = r"(?:lines?|curves?|series|traces?|bars?|groups?|models?|methods?)"
 _EACH = r"(?:all|(?P<both>both)|every|each)(?: of)?(?: the)?"
@@ -37,6 +38,17 @@ _MEASURE = re.compile(
     r"[\s*`]{0,4}(?P<name>[^\s\d:;.,()=≈~*`]?[^\d:;.,()=≈~*`]{0,40}?)[\s*`]{0,4}(?:[=≈~:]|\b(?:is|at)\b)?"
     r"[\s*`~≈]{0,4}(?:(?:about|around) )?[~≈]?"
 )
+_ALIKE = re.compile(  # of bars whose heights are told apart elsewhere
+    rf"[\s*`]{{0,4}}{_EACH}(?: (?P<number>{counts.COUNT}))? (?P<what>[a-z]{{3,20}}(?: [a-z]{{3,20}})?) "
+    r"(?:have|show|reach|achieve|score|get|give|attain|yield|exhibit|are|stand|sit)"
+    r"(?: (?:about|nearly|almost|very|quite|roughly|an?|at)){0,2} "
+    r"(?:the same|similar|comparable|identical|equal|like)(?: (?P<measure>[a-z]{3,20}(?: [a-z]{3,20}){0,2}))?"
+    r"(?: at|,? (?:of|near|around|about|approximately)|:|,| \()[\s*`~≈]{0,4}"
+    r"(?:(?:about|around|approximately) )?[*`~≈]{0,4}",
+    re.IGNORECASE,
+)
+_ENDS_WITH_LINES = re.compile(rf"\b{_LINES}\Z", re.IGNORECASE)
+_CLOSES = re.compile(r"[*`]{0,4}(?: ?%)?(?: each)?[\s*`.)]{0,8}")
 _NOTHING = re.compile(r"[*`]{0,4}(?: ?%)?[\s*`.]{0,8}")
 _FEWEST = 2  # series
 
@@ -46,22 +58,40 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     None where it gives several values."""
     series = list(frame.series.values())
     index, text = line.behind, script.text
-    if len(series) < _FEWEST or index >= line.last or frame.axes.hint(line.label)[0] != 0:
+    if len(series) < _FEWEST or index >= line.last:
+        return None
+    alike = _ALIKE.fullmatch(text, line.rest, script.starts[index]) if frame.chart_type == "bar" else None
+    is_alike = alike is not None and _speaks_of_bars(alike, line, frame)
+    if not is_alike and frame.axes.hint(line.label)[0] != 0:
         return None
     value, following = script.value(index, line.last, line.rest)
     if following != line.last:
         return None
     begin = behind_unit(text, value.end)
-    if match := _WHOLE.fullmatch(text, begin, line.end):
+    if alike and is_alike and _CLOSES.fullmatch(text, begin, line.end):
+        number, both = alike["number"], alike["both"]
+    elif match := _WHOLE.fullmatch(text, begin, line.end):
         measure = _MEASURE.fullmatch(text, line.rest, script.starts[index])
         if not measure or not (measure["name"] == "" or frame.measures(measure["name"])):
             return None
-        number = match["number"] or match["told"]
+        number, both = match["number"] or match["told"], match["both"]
     elif (match := _IN_FRONT.fullmatch(text, line.rest, value.start)) and _NOTHING.fullmatch(text, begin, line.end):
-        number = match["number"]
+        number, both = match["number"], match["both"]
     else:
         return None
-    told = _FEWEST if match["both"] else counts.count(number) if number else len(series)
+    told = _FEWEST if both else counts.count(number) if number else len(series)
     if told != len(series):
         return [Reading("together", line, (line.label,), [value], spread=True, ragged=True)]
     return [Reading("together", line, (name, line.label), [value]) for name in series]
+
+
+def _speaks_of_bars(match: re.Match[str], line: Line, frame: Frame) -> bool:
+    """Whether "all three kilns have similar yields" is said of the bars of a group, whose label the text says elsewhere
+    too, and of what the chart measures, not of what they differ in."""
+    label, measure = line.label, match["measure"]
+    is_named = match["number"] or match["both"] or _ENDS_WITH_LINES.search(match["what"])
+    if not is_named or frame.axes.hint(label)[0] == 1 or words.is_comment(label) or words.sums_up(label):
+        return False
+    is_measured = not measure or frame.measures(measure) or (
+        words.stems(measure) <= words.stems(f"{frame.title} {frame.value_label} {label} height score value"))
+    return is_measured and (frame.axes.hint(label)[0] == 0 or frame.text.count(label) > 1)
