@@ -16,7 +16,7 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import courses, error_bars, marks
+from pipeline.reading.pieces import courses, error_bars, kept, marks
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
@@ -68,7 +68,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     tells = frame.chart_type == "line" and courses.TELLS.match(script.text, begin)
     if not paired and not band and not (alone and tells):
         return None
-    placed = [*marks.placed(script, paired, begin)]
+    placed = kept.on_stretches(script.text, marks.placed(script, paired, begin))
     if band:
         placed.insert(0, (script.value(band[0], line.last, begin)[0], band[1]))
     if not labels and len({position for _, position in placed}) < len({(at, value.value) for value, at in placed}):

@@ -33,6 +33,7 @@ _APPOSED = re.compile(  # "The brown curve, Alto, hugs the bottom"
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_PLAIN = re.compile(r"\d{1,9}(?:\.\d{1,6})?")
 _LINE = re.compile(r"(?:The|And the) ((?:[^,.;:()\n]|\.(?=\d)){1,40}?) (?:line|curve|series) (?=[a-z])")
 _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
 _LONGEST = 60  # characters of what names a line
@@ -201,6 +202,7 @@ def place_stages(script: Script, readings: list[Reading], frame: Frame) -> list[
                 told.add(reading.labels[-1])
     for reading, told, end in lone:
         told = told or _ends(along, reading, end) or _ends_of_phase(reading.line, end, frame)
+        told = told or (_start_of_axis(along.get(_course(reading), []), frame) if end == 0 else set())
         if len(told) == 1:
             reading.labels = (*reading.labels, *told)
             reading.spread = reading.ragged = False
@@ -230,6 +232,16 @@ def band_of_phase(script: Script, line: Line, begin: int, frame: Frame) -> tuple
     if stretch is None or not BAND.search(script.text, begin, script.starts[index]):
         return None
     return (index, stretch[0]) if script.value(index, line.last, begin)[1] == index + 2 else None
+
+
+def _start_of_axis(own: list[str], frame: Frame) -> set[str]:
+    """The first tick of the horizontal axis of a line chart, which is where a course starts that is told along with
+    places further on, and only such ones; nothing elsewhere."""
+    begins = [one.partition("–")[0] for one in own]
+    first, *further = [*frame.axes.x.ticks[:1], *begins] if frame.chart_type == "line" and frame.axes.x.ticks else [""]
+    if not further or not all(map(_PLAIN.fullmatch, (first, *further))):
+        return set()
+    return {first} if all(float(one) > float(first) for one in further) else set()
 
 
 def _course(reading: Reading) -> tuple[object, ...]:

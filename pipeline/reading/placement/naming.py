@@ -295,7 +295,7 @@ def _without_judgement(frame: Frame, names: Names, label: str) -> Names:
 
 def _shorten_panels(frame: Frame, items: list[Named]) -> None:
     """Take off the names of panels what tells them apart from none."""
-    shorter = panel_names.shorter({item.panel for item in items if item.panel}, frame.titles)
+    shorter = panel_names.shorter({item.panel for item in items if item.panel}, frame.titles, frame.text)
     for item in items if shorter else ():
         item.panel = shorter[item.panel] if item.panel else None
 

@@ -25,6 +25,7 @@ _PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autu
     re.IGNORECASE,
 )
 _BEFORE_NAME = re.compile(r"(?:\A|[(,:&/+] ?|\band |\bvs\.? )\Z")  # in a head that lists several
+_END_OF_NAME = re.compile(r"(?: -|:) ([^\n:*(]{1,60})")  # behind the first of its two parts
 _BEHIND_NAME = re.compile(r"\Z|[),:/]| &| \+| and\b| vs\b")
 
 
@@ -33,11 +34,11 @@ def joined(heads: tuple[str, ...]) -> str:
     return _JOINT.join(filter(None, (headings.panel_name(head) or words.plain(head) for head in heads)))
 
 
-def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
+def shorter(names: set[str], titles: Collection[str], text: str) -> dict[str, str]:
     """The names without what none of them needs: the letters of "Latency (a)", "Throughput (b)", and a head that stands
     below that of each panel, "Swahili - F1 values", "Yoruba - F1 values", and without the word in front of each that
     none of their declared titles has, "Season 2019", "Season 2020", or those behind; empty where all is needed.
-    titles: their keys."""
+    titles: their keys; text: the description, which may tell of further panels."""
     if listed := _without_listing(names):
         return {name: listed.get(name, name) for name in names}
     called = {name: name.partition(" ") for name in names}
@@ -51,7 +52,9 @@ def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
     if sum(name != panel for panel, name in bare.items()) < 2 or len(set(bare.values())) < len(bare):
         bare = {name: name for name in names}
     outer = {panel: name.rpartition(_JOINT) for panel, name in bare.items()}
-    if len({last for _, _, last in outer.values()}) == 1 < len({first for first, *_ in outer.values()} - {""}):
+    if len({last for _, _, last in outer.values()}) == 1 < len({first for first, *_ in outer.values()} - {""}) and not (
+        _go_on_otherwise(bare.values(), text)
+    ):
         bare = {panel: first for panel, (first, *_) in outer.items()}
     bare = _unpacked(bare) or bare
     for without in (samples.without, _without_place, _without_packaging):
@@ -61,6 +64,18 @@ def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
         ):
             bare = told
     return bare if any(panel != name for panel, name in bare.items()) else {}
+
+
+def _go_on_otherwise(names: Collection[str], text: str) -> bool:
+    """Whether the text has names that begin like each of these and end otherwise, "Oak - 8% Clay" beside "Oak - 3%
+    Clay": what these end in is then no head below that of the panel."""
+    return all(_goes_on_otherwise(name, text) for name in names)
+
+
+def _goes_on_otherwise(name: str, text: str) -> bool:
+    first, _, last = name.rpartition(_JOINT)
+    told = {match[1].strip() for behind in text.split(first)[1:] if (match := _END_OF_NAME.match(behind))}
+    return any(words.stems(other) & words.stems(last) for other in told - {last})
 
 
 def _titled(names: set[str], titles: Collection[str]) -> dict[str, str]:

@@ -1,0 +1,35 @@
+"""Values that a course keeps from the place in front of them up to another one, which are of the stretch between both.
+
+    Starts at 70, goes up to 94 by 5 firings, then keeps stable around 94-96 until 60 firings.        (95 at 5–60)
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pipeline.reading import patterns as re
+from pipeline.reading.text.script import Value
+
+_KEEPS = re.compile(
+    r"\b(?:remain|stay|hover|hold|keep|plateau|stabili|level(?:s|ed|ing)? (?:off|out)|fluctuat|oscillat|stable|steady|"
+    r"constant|flat)", re.IGNORECASE
+)
+_TURNS = re.compile(r"\b(?:ris|reach|climb|grow|increas|decreas|declin|fall|drop|dip|before|then (?:goes|gets))",
+                    re.IGNORECASE)
+_UNTIL = re.compile(r"%?(?: [^\W\d]{1,12})? (?:until|till|up to) ")
+_PLACE = re.compile(r"\d{1,9}(?:\.\d{1,6})?")
+_FAR = 60  # characters in front of a value that say that it is kept
+
+
+def on_stretches(text: str, placed: list[tuple[Value, str]]) -> list[tuple[Value, str]]:
+    """Values of one course, as told in order, each with its place, or with the stretch from the place before to its own
+    where the text says that it is kept until there."""
+    found = [*placed]
+    for at, ((before, begin), (value, end)) in enumerate(pairwise(placed), 1):
+        start = max(before.end, value.start - _FAR)
+        keeps = _KEEPS.search(text, start, value.start) if _UNTIL.match(text, value.end) else None
+        if keeps is None or _TURNS.search(text, keeps.end(), value.start):
+            continue
+        if _PLACE.fullmatch(begin) and _PLACE.fullmatch(end) and float(begin) < float(end):
+            found[at] = value, f"{begin}–{end}"
+    return found
