@@ -43,7 +43,9 @@ _SECOND = re.compile(  # behind the first coordinate: "61.8 at Rank 8, Learning 
     r"(?=[.,;](?!\d)|\s*$)"
 )
 _FOLLOWED = re.compile(
-    r"(?:\b(?:followed|trailed|tailed) (?:\w+ )?by|(?<=[,;]) (?:then|with))\s+(?:the )?", re.IGNORECASE
+    r"(?:\b(?:followed|trailed|tailed) (?:\w+ )?by|(?<=[,;]) (?:then|with))\s+(?:the )?|"
+    r"(?<=\)),?(?: and)? (?=[*`]{0,2}\d[^()\n]{0,20}\([~≈]?\d)",  # "Peaks at 4 s (~3.5) and 11 s (~2.5)"
+    re.IGNORECASE,
 )
 _FOLLOWER = re.compile(
     r"[*`]*+(?P<name>(?:[^(),;:\n]|\([^()\n]{1,20}\)(?=\s\()){1,60}?)[*`]*\s*(?:\(|(?:at|with)\s)(?P<value>[^()\n,;]{1,30})\)?"
@@ -93,7 +95,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     parts = [(begin, ends[0]), *((a + 1, b) for a, b in pairwise(ends))]
     found = [_clause(script, line, frame, a, b, outer, is_open) for a, b in parts]
     readings = [reading for reading in found if reading]
-    if readings and any(text.find(word, begin, line.end) > 0 for word in (" by ", " then ", " with ")):
+    if readings and any(text.find(word, begin, line.end) > 0 for word in (" by ", " then ", " with ", ") and ", "), ")):
         readings += _followers(script, line, frame, begin, outer, is_open)
     if 0 < len(readings) < line.last - line.behind:  # "strongest in A (0.5); others: B (0.3), C (0.2)"
         told = mentions.read(script, line, frame) or []
@@ -119,8 +121,9 @@ def _followers(
 ) -> list[Reading]:
     """The cells that come next: "Highest in A (9.6), followed by B (9.1) and C (8.8)"."""
     text, starts, found = script.text, script.starts, list[Reading]()
+    told = begin
     for follows in _FOLLOWED.finditer(text, begin, line.end):
-        at: int | None = follows.end()
+        at: int | None = follows.end() if follows.start() >= told else None
         while at is not None and (match := _FOLLOWER.match(text, at, line.end)):
             index = bisect_left(starts, match.start("value"), line.first, line.last)
             names = _known(frame, match["name"], is_open)
@@ -128,7 +131,8 @@ def _followers(
                 break
             value, _ = script.value(index, index + 1, match.start("value"))
             found.append(Reading("extremes", line, (*outer, *names), [value], weak=True))
-            further = _FURTHER.match(text, match.end(), line.end)
+            told = match.end()
+            further = _FURTHER.match(text, told, line.end)
             at = further.end() if further else None
     return found
 
@@ -177,6 +181,7 @@ def _known(frame: Frame, label: str, is_open: bool) -> tuple[str, ...]:
     names = coordinates(words.plain(label), frame)
     if is_open and len(names) == 1 and _NAME.fullmatch(names[0]):
         return names
-    if len(names) == 1 and " and " in label and not frame.knows(label):
-        names = coordinates(words.plain(label.partition(" and ")[0]), frame)  # "k=9 and remains stable"
+    front, joint, behind = label.partition(" and ")
+    if len(names) == 1 and joint and not frame.knows(label) and not any(map(str.isdigit, behind)):
+        names = coordinates(words.plain(front), frame)  # "k=9 and remains stable"
     return names if all(name and (frame.knows(name) or frame.axes.hint(name)[0] is not None) for name in names) else ()

@@ -66,6 +66,7 @@ _MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
 _CLAUSE = re.compile(r" (?:which|who|where|because|since|so|making|leaving)\b")
 _ENDED = re.compile(r"[^\d\s]\.[*`]*\Z")  # a sentence
+_UNIT = re.compile(r"\s?([^\W\d_]{1,6}(?:/[^\W\d_]{1,6})?|%|°[CF])(?![\w/])")
 _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7%); minor confusions: Crops (4.0%)"
     r"(?:(?:is |was )?(?:[a-z]+ly )?(?:dominated by|led by|followed by|(?:predicted|classified|recogni[sz]ed|labell?ed|"
     r"read) as|confused with|mistaken for)|(?:[a-z]+ ){0,2}(?:confusions?|errors?|mistakes?|misclassifications?|"
@@ -294,7 +295,10 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         return None
     if told:
         index, before, name = next((one for one in told if _names_one(one[2], frame)), told[0]) if told[1:] else told[0]
-        if index > first and _BY_WORD.search(before) and not frame.knows(name):
+        by_word = _BY_WORD.search(before) is not None and not frame.knows(name)
+        if by_word and index == first and _is_place(script, index, end, frame):
+            return None
+        if by_word and index > first:
             if _QUANTITY.fullmatch(name):  # "96 at 0": the value stands first
                 script.roles[index] = "label"
                 return script.written(index), script.value(first, first + 1, begin)[0]
@@ -356,6 +360,13 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if behind and not frame.knows(name) and frame.axes.hint(behind[1])[0] is not None:
         name = behind[1]
     return name, value
+
+
+def _is_place(script: Script, index: int, end: int, frame: Frame) -> bool:
+    """Whether a number stands in the unit of the horizontal axis, which is not that of the values: "peaks at 5 m/s"."""
+    unit = _UNIT.match(script.text, script.ends[index], end)
+    place, measure = (frame.with_unit(name) or "" for name in (frame.axes.x.name, frame.value_label))
+    return unit is not None and f"({unit[1]})" in place and f"({unit[1]})" not in measure
 
 
 def _is_axis(name: str, frame: Frame) -> bool:

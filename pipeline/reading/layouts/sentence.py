@@ -52,7 +52,10 @@ _WITH_COMMA = re.compile(  # of a name that the text says again: "The bar for Ca
     rf"\s*the bar for [*`\"“]*(?P<name>[^,.;:]{{1,40}}, [^,.;:]{{1,40}}?)[*`\"”]*\s+{_REACHES}", re.IGNORECASE
 )
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some
-    re.compile(rf"(?:.*?\b)?bars?,? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
+    re.compile(
+        rf"(?:.*?\b)?bars?,? (?:(?:cent(?:er|r)ed |located |found )?(?:at|in)|for|of|labell?ed){_NAME}\s+{_REACHES}",
+        re.IGNORECASE,
+    ),
     re.compile(
         rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+(?:is|towers|barely|just|also|still|again|then|only|"
         rf"leaves|falls|stays|points|turns|lies|goes|runs|extends|stretches|dips|drops|has|shows|comes|follows)\b[^.]*?\s"

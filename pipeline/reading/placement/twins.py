@@ -1,7 +1,9 @@
-"""Panels of one name that stand in different places: "Left Chart (Base)", "Right Chart (Base)"."""
+"""Panels of one name that stand in different places, "Left Chart (Base)", "Right Chart (Base)", or under other letters:
+"Panel (a): Yield", "Panel (b): Yield"."""
 
 from __future__ import annotations
 
+from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import words
 
 Heads = tuple[str, ...]
@@ -12,12 +14,14 @@ _SIDES = (
     {"first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6"},
 )
 """Words for places, with the place, by what they tell: across, up and down, in order."""
+_LETTER = re.compile(
+    r"(?i:panel|subplot|plot|chart|graph|figure|part) (?:\(([a-z])\)|([a-zA-Z])(?=[:.)]))|\(([a-z])\) ")
 
 
 def told_apart(panels: list[tuple[str | None, Heads]]) -> list[str | None]:
     """The names of panels given with their heads, with " (2)" behind that of a second one by the same name.
 
-    It is a second one where its heads say that it stands elsewhere.
+    It is a second one where its heads say that it stands elsewhere, or under another letter.
     """
     placed: dict[str, dict[Heads, None]] = {}
     for name, heads in panels:
@@ -49,10 +53,11 @@ def _numbered(same: list[Heads]) -> dict[Heads, int]:
 
 
 def _place(heads: Heads) -> tuple[str, ...]:
-    """What heads say of where their panel stands: across, up and down, in order; "" where they do not."""
+    """What heads say of where their panel stands: across, up and down, in order, its letter; "" where they do not."""
     said = words.of(" ".join(heads))
     places = [{side[word] for word in said if word in side} for side in _SIDES]
-    return tuple(place.pop() if len(place) == 1 else "" for place in places)
+    letters = {letter[letter.lastindex or 0] for head in heads if (letter := _LETTER.match(head))}
+    return tuple(place.pop() if len(place) == 1 else "" for place in (*places, letters))
 
 
 def _are_apart(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
