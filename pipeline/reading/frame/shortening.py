@@ -76,13 +76,24 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
 
 
 def entry_of_colour(name: str, frame: Frame) -> str | None:
-    """The legend entry that a name calls by its colour and its own note: "Blue line (train)" for "Loss (train)"."""
+    """The legend entry that a name calls by its colour and its own note, "Blue line (train)" for "Loss (train)", or by
+    its colour and some of its words, "Cyan dots (Peat, pH 5)" for "Peat, assuming pH 5"."""
     match = OF_COLOUR.fullmatch(name) if name[-1:] == ")" else None
     noted = [one for one in frame.series.values() if match and one.endswith(f" ({match[2]})")]
-    drawn = frame.drawn_in(match[1]) if match and len(noted) > 1 else None  # "Loss (train)", "Accuracy (train)"
+    drawn = frame.drawn_in(match[1]) if match else None  # of several: "Loss (train)", "Accuracy (train)"
     if match is None or not colours.is_colour(match[1]):
         return None
+    if drawn and not noted and not frame.knows(match[2]) and _shortens(match[2], drawn):
+        return drawn
     return noted[0] if len(noted) == 1 else drawn if drawn in noted else None
+
+
+def _shortens(name: str, label: str) -> bool:
+    """Whether a name is a label without some words in its middle, two words or more of which it keeps."""
+    kept, said = ([word.strip(",;") for word in words.key(one).split()] for one in (name, label))
+    left = iter(said)
+    ends_alike = len(kept) > 1 and (kept[0], kept[-1]) == (said[0], said[-1])
+    return ends_alike and all(word in left for word in kept)
 
 
 def of_colours(names: set[str], frame: Frame) -> dict[str, str]:
