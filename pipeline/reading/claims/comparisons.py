@@ -9,13 +9,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import cues, equality, parts, ranking, sameness, told, vocabulary
+from pipeline.reading.claims import cues, equality, leading, parts, ranking, sameness, told, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.pairing import EVERYWHERE, axis_of_others, compared
 from pipeline.reading.claims.placing import measures_places
-from pipeline.reading.claims.sides import SIDES, alike, beaten, filled, linked, on_one_axis, side, taken_for
+from pipeline.reading.claims.sides import (
+    LISTING,
+    SIDES,
+    TOGETHER,
+    alike,
+    beaten,
+    filled,
+    linked,
+    listed_before,
+    on_one_axis,
+    others_than,
+    side,
+    taken_for,
+)
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
@@ -27,26 +40,21 @@ _AS_GOOD = frozenset("good high large strong tall big long fast many much".split
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
 _PASSES = frozenset("overtakes overtake overtaking overtaken overtook".split())
-_MOSTLY = frozenset("especially particularly notably".split())
-_GOES_ON = _MOSTLY | frozenset("with while as and which".split())
+_GOES_ON = leading.MOSTLY | frozenset("with while as and which".split())
 _MANNERS = frozenset(
     "range variation variability spread concentrated consistent consistently stable variable skewed pronounced gradual "
     "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed even evenly quickly "
     "slowly sharply steeply abruptly so".split())
 """What there can be more of without a higher value."""
 _TOWARDS = frozenset(("towards", "toward"))
-_DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
 _MOVES = frozenset("falls fall drops drop dips dip sinks sink goes go gets get lies lie is are comes".split())
 _FOR, _WHOLE = frozenset("for in on at".split()), frozenset(("whole", "entire"))
 _HIDDEN = frozenset("hidden concealed obscured drawn plotted covered disappears disappear vanishes".split())
 _TIMES = frozenset("twice half double thrice times".split())
 _MULTIPLIES = frozenset("doubles doubled triples tripled quadruples quadrupled halves halved".split())
-_IS, _LISTING = frozenset("is are was were".split()), frozenset(", and or the both".split())
-_TOGETHER = frozenset("between average mean sum total combined together from".split())
-_SAYING = _IS | {"has", "have"} | (
+_SAYING = leading.IS | {"has", "have"} | (
     vocabulary.COMPARES | vocabulary.RISES | vocabulary.FALLS | vocabulary.REACHES)
-_IS_OR_PER = _IS | {"per"}
-_STATES = frozenset("is are was were has have a far much well stays stay remains remain clearly always never".split())
+_IS_OR_PER = leading.IS | {"per"}
 _OPENING = 5  # atoms
 _NEAR, _FAR = 4, 9  # atoms behind a comparative in which its "than" stands: "higher than", "closer to A (0.8) than to"
 _NEARER = frozenset(("closer", "nearer"))
@@ -76,7 +84,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from sameness.alike_there(clause, clause.end_of_axis)
     names = clause.named
     if not names:
-        yield from _leader(clause)
+        yield from leading.read(clause)
         return
     if "order" in clause.words and len(names) > 1 and clause.is_said(vocabulary.KEEPS):
         yield from ranking.order(clause)
@@ -98,7 +106,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from ranking.versus(clause)
         return
     if found is None:
-        yield from _against(clause) or _leader(clause)
+        yield from _against(clause) or leading.read(clause)
         return
     first, last, up, inclusive = found
     front = clause.atoms[max(0, first - 6) : first - (first > 0 and clause.atoms[first - 1].word in _MOVES)]
@@ -111,7 +119,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         panel, a, b = cells
         beaten = [claim._replace(panel=panel, diagonal=None)
                   for claim in compared(clause, a, b, Place((panel,)), up, inclusive)]
-    yield from beaten or _leader(clause)
+    yield from beaten or leading.read(clause)
 
 
 def _is_told(clause: Clause) -> bool:
@@ -271,9 +279,15 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         each = len({atom.start for atom in rest}) < len(rest)  # "after epoch 30" names all those positions
         further = [] if others or is_it else _further(clause, thing, behind)
         rest = [atom for atom in rest if not any(atom is other for other in further)]
-        for other in (None if others else b, *(clause.place([atom]) for atom in further)):
-            if other is None or alike(a, other):
-                yield from compared(clause, a, other, clause.place(rest), up, inclusive, each=each)
+        beside = [clause.place([atoms[at]]) for at in listed_before(clause, subject)]
+        rest = [atom for atom in rest if clause.place([atom]) not in beside]
+        against = [None if others else b, *(clause.place([atom]) for atom in further)]
+        if beside and others:
+            against = [*others_than(clause, [a, *beside])]
+        for one in (a, *beside):
+            for other in against:
+                if other is None or alike(one, other):
+                    yield from compared(clause, one, other, clause.place(rest), up, inclusive, each=each)
         return
 
 
@@ -295,13 +309,13 @@ def _than_elsewhere(clause: Clause, first: int, last: int, up: bool, inclusive: 
 def _further(clause: Clause, thing: list[int], behind: list[int]) -> list[Atom]:
     """What is beaten besides the first thing: "is above B, C and D"."""
     atoms, last = clause.atoms, thing[-1]
-    if len(thing) > 1 or clause.is_said(_TOGETHER) or clause.speaks_of_averages:
+    if len(thing) > 1 or clause.is_said(TOGETHER) or clause.speaks_of_averages:
         return []
     found: list[Atom] = []
     axis = atoms[last].names[0][0]
     for at in behind[1:]:
         between = [atom.word for atom in atoms[last + 1 : at]]
-        if atoms[at].names[0][0] != axis or not between or any(word not in _LISTING for word in between) or (
+        if atoms[at].names[0][0] != axis or not between or any(word not in LISTING for word in between) or (
             at + 1 < len(atoms) and atoms[at + 1].kind == WORD and atoms[at + 1].word in _SAYING
         ):
             break
@@ -314,7 +328,7 @@ def _further(clause: Clause, thing: list[int], behind: list[int]) -> list[Atom]:
 def _is_verb_first(clause: Clause, first: int) -> bool:
     """Whether a clause begins with what is said of its subject, which it leaves out: "falls behind B at 4"."""
     opening = clause.atoms[: first + 1]
-    return first < _OPENING and all(atom.word in _STATES or atom.word in vocabulary.COMPARES or (
+    return first < _OPENING and all(atom.word in leading.STATES or atom.word in vocabulary.COMPARES or (
         atom.word in _MOVES or atom.word.endswith("ly")) for atom in opening[:-1]) and (
         opening[-1].word not in _PREPOSITIONS or first > 0)
 
@@ -348,45 +362,3 @@ def _against(clause: Clause) -> list[Claim]:
     over = Place(named.panels, *((), named.y) if axis == X else (named.x, ()))
     up = up != (clause.measures_less_as_better and word in _GOOD)
     return list(compared(clause, a, b, rest.within(over), up, False))
-
-
-def _leader(clause: Clause) -> Iterator[Claim]:
-    """Something that leads everywhere: "is the longest segment in every bar"."""
-    atoms, said = clause.atoms, clause.words
-    if said.isdisjoint(EVERYWHERE):
-        return
-    if not said.isdisjoint(_MOSTLY):  # "A is always best, especially at k = 8"
-        atoms = atoms[: next(at for at, atom in enumerate(atoms) if atom.word in _MOSTLY)]
-    if clause.numbers:  # "A is ahead in every year, with 90 in 2020"
-        comma = next((at for at, atom in enumerate(atoms) if atom.word == ","), 0)
-        atoms = atoms[:comma] if comma < clause.numbers[0] else []
-        said = {atom.word for atom in atoms[:-1]}
-    if any(one.word == "all" and two.word == "-" for one, two in pairwise(atoms)):
-        return  # "the best all-round method"
-    if "else" in said or said.isdisjoint(EVERYWHERE) or parts.is_hedged(clause):
-        return
-    found = cues.find(clause)
-    if not found or found[0].at >= len(atoms) or (clause.numbers and not found[0].wins):
-        return
-    at = found[0].at
-    if atoms[at].word in vocabulary.UNSURE or atoms[at].word in cues.SHADES or (
-        atoms[at].word in vocabulary.DIFFICULT
-        and not (clause.lexicon.higher_is_better or clause.measures_less_as_better)
-    ):
-        return  # nobody knows whether what is hard or dark has more of it
-    subject = side(atoms, [index for index in range(at) if atoms[index].kind == NAME], backwards=True)
-    if not subject and atoms[at - 1].word in _DOES:  # "each model does best on A"
-        subject = side(atoms, [index for index in range(at, len(atoms)) if atoms[index].kind == NAME], backwards=False)
-    if len(subject) > 1 and subject[0] == at - 1:
-        return  # "A is our best task against every competitor"
-    if len(subject) == 1 and atoms[subject[0]].names[0][0] == PANEL and (
-        index := next((index for index in range(at + 1, len(atoms)) if atoms[index].kind == NAME), 0)
-    ):
-        subject = [index]  # "The entropy is highest in the first layer in both conditions"
-    is_left_out = not subject and all(atom.word in _STATES or atom.word in ("the", "its") for atom in atoms[:at]) and (
-        not any(atom.word in _IS for atom in atoms[at:]))  # not "the lowest values are found here"
-    if subject or (is_left_out and len(clause.subject.x) + len(clause.subject.y) == 1):  # "**A:** lowest in every row"
-        a = clause.place([atoms[index] for index in subject]) if subject else clause.subject
-        rest = [atom for index, atom in enumerate(atoms) if atom.kind == NAME and index not in subject]
-        # what has the lowest value may share it
-        yield from compared(clause, a, None, clause.place(rest), found[0].kind == "max", not found[0].wins)

@@ -10,6 +10,9 @@ from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 SIDES = frozenset("on in for at with under during by within".split())
+TOGETHER = frozenset("between average mean sum total combined together from".split())
+LISTING = frozenset(", and or the both".split())
+_MOST = 8  # comparisons that one sentence makes
 _PARTING = SIDES | frozenset(("and", ",", "between", "from", "after", "before", "around", "near"))
 """Words between two names that do not say together what is compared."""
 _TAKEN_FOR = frozenset("taken mistaken confused misclassified classified predicted labelled labeled misread".split())
@@ -31,6 +34,35 @@ def side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:
         taken.append(at)
         axes.add(axis)
     return taken
+
+
+def listed_before(clause: Clause, subject: list[int]) -> list[int]:
+    """The names that a list has in front of the one that is compared: A of "Both A and B outperform C"."""
+    atoms = clause.atoms
+    if len(subject) != 1 or clause.is_said(TOGETHER) or clause.speaks_of_averages:
+        return []
+    found: list[int] = []
+    last = subject[0]
+    for at in range(last - 1, -1, -1):
+        between = [atom.word for atom in atoms[at + 1 : last]]
+        if atoms[at].kind == NAME and atoms[at].names[0][0] == atoms[last].names[0][0] and (
+            between and all(word in LISTING for word in between)
+        ) and (found or "and" in between):
+            found.append(at)
+            last = at
+        elif atoms[at].kind == NAME:
+            break
+    return found
+
+
+def others_than(clause: Clause, own: list[Place]) -> list[Place]:
+    """All rows or columns but some; none where they are too many to be compared one by one."""
+    axis = X if own[0].x else Y
+    labels = {label for found, label in clause.lexicon.where if found == axis and label is not None}
+    labels -= {label for place in own for label in place[1 + axis]}
+    if len(labels) * len(own) > _MOST:
+        return []
+    return [Place((), (label,), ()) if axis == X else Place((), (), (label,)) for label in sorted(labels)]
 
 
 def alike(a: Place, b: Place) -> bool:
