@@ -75,3 +75,22 @@ def test_a_label_behind_the_note_says_what_is_meant():
 def test_two_peaks_are_peaks_of_their_own():
     text = f"{HEAD}- **Tern:** 2.5\n- **Plover:** 3.9 (peak)\n- **Gull:** 2.8 (peak)\n- **Skua:** 2.1\n"
     assert claims(text) == [("max", 3.9, "Plover", None, None, "supported")]
+
+
+RADAR = """## Radar Chart: Three Kayaks
+### Components/Axes
+- **Axes:** Speed, Grip, Comfort
+- **Legend:** Otter (blue), Heron (red)
+### Detailed Analysis
+- **Otter** (blue): Leads in **Speed** (~8), with fair **Grip** (~6) and little **Comfort** (~3).
+- **Heron** (red): {led}, with less **Speed** (~5) and **Comfort** (~2).
+"""
+
+
+@pytest.mark.parametrize("led, verdict", [
+    ("Tops **Grip** (~9)", "supported"), ("Best in **Grip** (~9)", "supported"), ("Leads in **Grip** (~4)", "refuted"),
+])
+def test_a_line_that_leads_in_a_label_has_the_most_there(led: str, verdict: str):
+    _, (*told, scope, found) = claims(RADAR.format(led=led))
+    assert (told[0], told[2:], found) == ("max", ["Grip", "Heron"], verdict)
+    assert "Grip" in str(scope)
