@@ -51,6 +51,7 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                     (flat or not marker or is_below)  # a head in bold right over plain items of its own indentation
                     and (
                         (top.opens and not line.opens)
+                        or _lists_below(top, line, text)
                         or (
                             (top.depth < depth or _opens_over(top, line))
                             and not _BEGINS_WITH_VALUE.match(text, top.rest, top.end)
@@ -107,6 +108,12 @@ def leave_declaration(stack: list[Line], line: Line, following: Line, text: str)
         return
     if _GIVES_VALUE.match(text, following.start, following.end) or _SAYS_VALUES.search(line.label):
         stack.pop()
+
+
+def _lists_below(top: Line, line: Line, text: str) -> bool:
+    """Whether a line is an item without a label of what an axis or a legend says to follow: "**Y-axis:** 8 rows
+    labeled:" over "fir_n"."""
+    return text[top.end - 1] == ":" and line.label == "" and top.bold > line.bold and sections.declares_frame(top.label)
 
 
 def _declare_both(top: Line, line: Line) -> bool:

@@ -84,7 +84,7 @@ _IN_ORDER = re.compile(
 _BETWEEN_TICKS = re.compile(r"\s*(?:→|->|,? and\b|[,/|;])\s*")
 _FEWEST_TICKS = 3
 _INTRODUCES = frozenset("each every all the at for with along scores numbers results".split())
-_LINES_OF = re.compile(r"(?:the )?(.{2,60}) (?:rows|columns)", re.IGNORECASE)
+_LINES_OF = re.compile(r"(?:the )?(.{2,60}) (?:rows|columns|performance|details|breakdown|trends)", re.IGNORECASE)
 _ALL_OF = re.compile(rf"(?:all )?(?:the )?(?:{counts.COUNT} )?", re.IGNORECASE)
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
@@ -318,7 +318,7 @@ def _tells_order(frame: Frame, label: str) -> bool:
 
 def _names_axis(frame: Frame, head: Line) -> bool:
     """Whether a head is plain text, and the name of an axis: "Predicted", over the columns of a table, "The two sites"
-    over its rows; or, in any type, says that the rows or columns of that follow: "Site rows"."""
+    over its rows; or, in any type, says that the rows or columns of that follow: "Site rows", "Site details"."""
     if (along := _LINES_OF.fullmatch(headings.unnumbered(head.label))) and frame.axes.is_name(along[1]):
         return True
     return not head.marker and not head.bold and frame.axes.is_name(_ALL_OF.sub("", head.label, count=1))
