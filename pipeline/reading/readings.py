@@ -11,6 +11,7 @@ from pipeline.reading.layouts import (
     coordinates,
     examples,
     named,
+    packed_cells,
     ranked,
     read_line,
     read_remark,
@@ -149,6 +150,8 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
         line.is_read = True
     own = declared.of(None, block[0])
     found = columns.read(script, block, own)
+    if found is None:
+        found = packed_cells.read(script, block, own)
     return tables.read(script, block, own) if found is None else found
 
 

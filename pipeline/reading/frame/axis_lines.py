@@ -46,6 +46,7 @@ _AT_SIDE = re.compile(  # "with Low on the left, Medium in the center, and High 
 _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)", "Label, with ticks"
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:)|, with tick)"
 )
+_LABEL_IS = re.compile(r"(?:Label|Title|Name)\s?=\s?[*\"]{0,3}([^*\"=;:,.\n]{1,60}?)[*\"]{0,3}(?=;|\Z)")
 _AXIS_IN_FRONT = re.compile(
     r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers|abscissa|ordinate)\b\s*(?:labels?|titles?|names?|head(?:ing|er)?s?|"
     r"categories|variables?|dimensions?|factors?)?\s*(?:->|[:\-–—/→])?\s*",
@@ -78,6 +79,7 @@ _SAYS = re.compile(
 _SAYING = frozenset(("represent", "show", "display", "stand", "the", "labeled", "labelled", "titled"))
 _QUOTES = frozenset("\"“`'")
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
+_SPACED = re.compile(r"(?<=\b[XYZxyz]) [-–] (?=[Aa]xis\b)")  # "X - axis"
 LETTER_AND_NAME = re.compile(r"([xy])(?::| [-–—=]) (?=[^\W\d]{2})", re.IGNORECASE)
 """The letter of an axis in front of its name: "x: NAME (unit)"."""
 _NAMELY = re.compile(r"(?:with|namely|i\.e\.) (?=[A-Z\d])")
@@ -301,7 +303,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 @remembered(8192)
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "X-axis - Steps", "X-axis: Load (g/L)"."""
-    label = _ENUMERATOR.sub("", label).removesuffix(" on both axes")
+    label = _SPACED.sub("-", _ENUMERATOR.sub("", label)).removesuffix(" on both axes")
     if called := _CALLED.match(label):
         return words.plain(called[1])
     if (bare := _DIRECTION.sub("", label)) != label and not sections.speaks_of_axis(bare):
@@ -343,13 +345,16 @@ def _name_in_label(label: str) -> str | None:
 
 @remembered(1024)
 def _name_in_rest(rest: str) -> str | None:
-    """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging …", "Ratio, from 0 to 1", "Methods: A"."""
+    """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging …", "Ratio, from 0 to 1", "Methods: A",
+    "Label = Age; Ticks = 1, 2"."""
     begin = rest.lstrip("* ")
     if (match := labels.QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
     if not _QUOTES.isdisjoint(rest) and (stated := labels.stated_name(rest)):
         quoted = labels.QUOTE.search(rest)
         return None if quoted and stated in quoted[0] and _NEXT_QUOTE.match(rest, quoted.end()) else stated
+    if match := _LABEL_IS.match(begin):
+        return words.plain(match[1])
     if (match := _CALLED_LABEL.match(begin)) and not _PLACED.match(match[2]):
         return match[1]
     if match := _NAME_THEN_UNIT.match(begin) or _NAME_THEN_BINS.match(begin):
