@@ -108,6 +108,10 @@ _NAMED = re.compile(
     r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b|\bof\b)\s*[*`~≈$]*(?:approximately |"
     r"about |around )?[*`~≈$]*"
 )
+_STARTS = re.compile(  # a segment of a stack: "begins at approximately 71% and reaches 93%"
+    r"\b(?:begins?|starts?|beginning|starting) (?:at|from) (?:approximately |about |around |roughly )?[~≈*`]*"
+    r"(?P<at>\d[\d.]{0,9})"
+)
 _OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])", re.IGNORECASE)
 _OF_ONE = re.compile(r"(?: ?%)?[*`]* (?:for|in|at|on) (?:the )?([^,.;:]{1,60}?)(?=[,.;:]| and\b)")
 _AT_TICK = re.compile(
@@ -212,6 +216,10 @@ def _sentence(
         return None
     if _OF_AXIS.match(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis"
+    if (starts := _STARTS.search(text, begin, script.ends[index])) and (
+        starts.end() == script.ends[index] or starts["at"].strip("0.")
+    ):
+        return None  # where a segment lies, and not how long it is
     if label:
         series = frame.series_of(start, begin, line.end, label)
         if series == "":

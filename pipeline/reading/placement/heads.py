@@ -84,6 +84,8 @@ _IN_ORDER = re.compile(
 _BETWEEN_TICKS = re.compile(r"\s*(?:→|->|,? and\b|[,/|;])\s*")
 _FEWEST_TICKS = 3
 _INTRODUCES = frozenset("each every all the at for with along scores numbers results".split())
+_COUNTED = re.compile(r"(?:row|bar|column|group|stack|pair|category) \d{1,2}", re.IGNORECASE)
+_AGAINST = re.compile(r" vs\.? ")
 _LINES_OF = re.compile(r"(?:the )?(.{2,60}) (?:rows|columns|performance|details|breakdown|trends)", re.IGNORECASE)
 _ALL_OF = re.compile(rf"(?:all )?(?:the )?(?:{counts.COUNT} )?", re.IGNORECASE)
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
@@ -220,6 +222,8 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
     name, counted = headings.unnumbered(label), label.partition(": ")[0]
     if name != label and " " in counted and frame.knows(counted):
         name = counted  # "Series 1: a slow rise"
+    elif _COUNTED.fullmatch(counted) and _compares_entries(frame, label[len(counted) :]):
+        name = counted  # 'Row 1: "Alto" vs. "Bass"'
     return name, colours.without_colour(name) if _opens_panel(frame, label) else None
 
 
@@ -228,6 +232,13 @@ _IN_PANEL = re.compile(  # whatever the colour in it: "Spring (top panel, teal b
     r"(?:panel|plot|sub-?plot|chart|graph|histogram)\b",
     re.IGNORECASE,
 )
+
+
+def _compares_entries(frame: Frame, said: str) -> bool:
+    """Whether what stands behind the colon of a head says what is set against each other in it, most of that entries of
+    the legend."""
+    names = [words.plain(name).strip("\"“”: ") for name in _AGAINST.split(said)]
+    return len(names) > 1 and 2 * sum(map(frame.knows, names)) > len(names)
 
 
 def _series_in(frame: Frame, label: str) -> str:
