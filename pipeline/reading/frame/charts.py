@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import counts, sections
+from pipeline.reading.vocabulary import colours, counts, sections
 
 _CHARTS = tuple(
     (word, kind)
@@ -178,7 +178,15 @@ def described(text: str, lines: list[Line]) -> str:
         legend = [line for line in lines if line.section == sections.FRAME and _TELLS_MARKS.search(line.label)]
         drawn = drawn_with(" ".join(text[line.start : line.end] for line in legend)[:2000])
     drawn = drawn or drawn_with(" ".join(match[1] for line in lines if (match := _DRAWN_AS.search(line.label))))
+    drawn = drawn or ("line" if _lists_lines(lines) else None)
     return drawn or found or "other"  # in a sectioned text any table of data is called one
+
+
+def _lists_lines(lines: list[Line]) -> bool:
+    """Whether entries of a legend are called by the lines that they are drawn as: "Purple Line: Alto"."""
+    return sum(
+        line.section == sections.FRAME and line.label[-5:].lower() == " line" and colours.is_thing_in_colour(line.label)
+        for line in lines) > 1
 
 
 def has_horizontal_bars(text: str) -> bool:

@@ -50,6 +50,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not line.label and (subject := courses.drawn_subject(script.text, line)):
         labels, begin = (subject[0],), subject[1]
         indices = [index for index in indices if script.starts[index] >= begin]
+    if courses.tells_of_colours(script.text, line):
+        return _by_subject(script, line, indices, frame, are_drawn=True) or _set_aside(script, line, indices, frame)
     if labels is None or courses.tells_of_lines(script.text, line):
         return _by_subject(script, line, indices, frame)
     paired = courses.told_at_ticks(script, indices, frame.axes.x) or courses.told_in_turn(
@@ -133,8 +135,23 @@ def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | N
     return [Reading("narrative", line, (place,), [value], weak=True)]
 
 
-def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) -> list[Reading] | None:
-    """The courses of series that sentences begin with: "Baseline starts at 10 (step 0)"; None where one names none."""
+def _set_aside(script: Script, line: Line, indices: list[int], frame: Frame) -> list[Reading] | None:
+    """The values that sentences tell of several lines that nothing names, which nobody can place."""
+    values = []
+    for first, begin, last, end in _sentences(script, indices, line.rest, line.end):
+        told = marks.find(script, indices[first:last], begin, end, frame) if last > first else []
+        values += [script.value(at, at + 1, begin)[0] for kind, at, _ in told if kind == "value" and at is not None]
+    aside = Reading("narrative", line, (line.label,), [*values], spread=True, ragged=True, weak=True)
+    return [aside] if values else None
+
+
+def _by_subject(
+    script: Script, line: Line, indices: list[int], frame: Frame, *, are_drawn: bool = False
+) -> list[Reading] | None:
+    """The courses of series that sentences begin with: "Baseline starts at 10 (step 0)"; None where one names none.
+
+    are_drawn: whether they call them by their colours, and values without a place are those of no other line.
+    """
     readings: list[Reading] = []
     series = None
     for first, begin, last, end in _clauses(script, indices, line.rest if line.label else line.start, line.end, frame):
@@ -142,11 +159,14 @@ def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) ->
         series = courses.subject(sentence, frame) or courses.line_of(sentence) or series
         told = marks.find(script, indices[first:last], begin, end, frame) if last > first else []
         paired, alone = marks.pair(told, script)
-        if alone or (paired and series is None):
+        if (alone and not are_drawn) or ((alone or paired) and series is None):
             return None
         for value, position in marks.placed(script, paired, begin):
             readings.append(Reading("narrative", line, (series or "", position), [value], weak=True))
-    for reading in readings:
+        for index in alone:
+            value, _ = script.value(index, index + 1, begin)
+            readings.append(Reading("narrative", line, (series or "",), [value], spread=True, ragged=True, weak=True))
+    for reading in readings if not are_drawn else ():
         reading.panel = courses.panel(line)
     return readings or None
 

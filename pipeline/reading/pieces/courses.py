@@ -35,6 +35,7 @@ _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
 _PLAIN = re.compile(r"\d{1,9}(?:\.\d{1,6})?")
 _LINE = re.compile(r"(?:The|And the) ((?:[^,.;:()\n]|\.(?=\d)){1,40}?) (?:line|curve|series) (?=[a-z])")
+_BETWEEN_COLOURS = re.compile(r",? (?:and|&) |, | ?/ ?")
 _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
 _LONGEST = 60  # characters of what names a line
 _FEWEST_BESIDE, _MOST_BESIDE = 2, 60  # courses that tell where others like them start or end
@@ -97,7 +98,8 @@ def subject(sentence: str, frame: Frame) -> str | None:
     """The legend entry, or its colour, that a sentence begins with."""
     match = _APPOSED.match(sentence) or _NAMED.match(sentence)
     told: str = match["name"] if match else ""
-    for name in (*told.split(", "), told, told.removesuffix(" line")):
+    bare = told.partition(" (")[0]  # "The brown line (wet) starts at 3"
+    for name in (*told.split(", "), told, told.removesuffix(" line"), bare):
         if frame.knows(name):
             return name
         if entry := frame.drawn_in(name):
@@ -119,6 +121,15 @@ def tells_of_lines(text: str, line: Line) -> bool:
         return False
     found = (line_of(text[at : at + _LONGEST]) for at in (line.rest, *_sentence_starts(text, line)))
     return len({*found} - {None}) > 1
+
+
+def tells_of_colours(text: str, line: Line) -> bool:
+    """Whether a label says the colours of several lines, and the sentences behind it tell of each: "**Alto (Red &
+    Blue):** The red line starts at 3. The blue line …"."""
+    if line.label[-1:] != ")" or not (parts := _BETWEEN_COLOURS.split(line.label.rpartition("(")[2][:-1]))[1:]:
+        return False
+    said = text[line.rest : line.end].lower()
+    return all(colours.is_colour(part) and f"the {part.lower()} " in said for part in parts)
 
 
 def _sentence_starts(text: str, line: Line) -> list[int]:
