@@ -22,6 +22,7 @@ NO_NAME = re.compile(
     r"both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
     r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
     r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"
+    r"(?:percentage|percent|numeric(?:al)?|linear) scale|"
     r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
     r"labell?ed|radiating.*|rotated.*|lists?|"
     rf"are|is|drawn.*|under.*|above.*|{_END} ?(?:to|→|->|[–—-]) ?{_END}|clockwise.*|rows?|columns?|with|from|"

@@ -176,8 +176,8 @@ def _read_labels(lines: list[Line], frame: Frame) -> None:
         if match and colours.is_colour(match["colour"].lower()):
             found.setdefault(match["name"], set()).add(line.heads[-1])
             drawn[match["name"]] = match["colour"].lower()
-    if len(found) < _FEWEST or min(map(len, found.values())) < _FEWEST:
-        return
+    if len(found) < _FEWEST or min(map(len, found.values())) < _FEWEST or all(map(colours.is_drawing_note, found)):
+        return  # "Red (bottom)", "Gray (dotted)"
     for name, colour in drawn.items():
         frame.series.setdefault(words.key(name), name)
         frame.colours.setdefault(colours.colour_key(colour), name)

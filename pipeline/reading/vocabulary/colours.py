@@ -199,7 +199,8 @@ def _without_one_colour(name: str) -> str:
         if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
-            return words.plain(inner) if _PLACES.isdisjoint(words.of(inner)[-1:]) else outer
+            is_layer = _LAYER.fullmatch(inner) or (inner.islower() and is_place(inner))  # "Red (bottom)"
+            return outer if is_layer or not _PLACES.isdisjoint(words.of(inner)[-1:]) else words.plain(inner)
         parts = _BETWEEN_NOTES.split(inner)
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
         if len(kept) < len(parts):  # "(Blue, thin slice top-left; n = 96)" says how and where it is drawn, and of whom
