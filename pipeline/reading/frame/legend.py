@@ -93,8 +93,8 @@ _SAYS_NO_NAME = re.compile(
     r"(?:at|in|on|outside|inside|within|above|below|beside|under|over|near) (?:an?|the)\b|"  # "inside a white box"
     r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown|see)\b|"
     r"all (?:bars|lines|curves|slices|points|in|of)\b|one (?:single )?colou?r\b|(?:only )?by colou?rs?\b|only\Z|"
-    r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[^\W\d]+ )?(?:entries|items|series|lines|bars|"
-    r"curves)\Z|"
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|several|multiple|\d{1,2}) (?:[^\W\d]+ )?(?:entries|items|series|"
+    r"lines|bars|curves)(?:\Z| \()|"
     r".*\b(?<!none )(?:at|for|of|per|in) (?:each|every|all)\b",
     re.IGNORECASE,
 )

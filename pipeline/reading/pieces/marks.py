@@ -45,6 +45,8 @@ _PLACE = re.compile(
 _SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)")  # "July–September"
 _TIME_BEHIND = re.compile(r" (years?|decades?|months?|weeks?|days?)\b")
 _STAYS = re.compile(r"\b(?:stay|remain|hold|level|hover|keep|continue)(?:s|ed)?\b[^.;\d]{0,24}\Z")
+_UNTIL = re.compile(r"\b(?:until|till|up to)\s(?:[^\W\d]\w{0,20}[\s=]){0,2}[~≈]?\Z")
+_THEN = re.compile(r"(?:\s?[^\W\d]{1,12})?,? (?:and |before )?(?:then|after which)\b")
 _LETTERS = frozenset("xknt")
 _EQUALS = re.compile("[=≈]")
 _BOUND = re.compile(r"\b(?:for|when|at|once|where) ([^\W\d_]{1,20}) ?([<>≥≤]) ?\Z")  # "rests at 0.5 for x > 60"
@@ -346,11 +348,25 @@ def pair(marks: list[Mark], script: Script) -> tuple[list[courses.Placed], list[
             assert index is not None
             alone.append(index)
             at += 1
+        elif value_first and at + 1 < len(marks) and (turned := _turned_to(script, marks[at], marks[at + 1])):
+            paired.append(turned)
+            at += 2
         elif value_first:
             at += 1  # the position of a number that is nothing known
         else:
             return [], []
     return paired, alone
+
+
+def _turned_to(script: Script, place: Mark, value: Mark) -> courses.Placed | None:
+    """The value that a course turns to at the place to which it kept: "until lap 1600, then jumps to 1.5"."""
+    (_, position, written), (kind, index, _) = place, value
+    if kind != "value" or position is None or index is None or not _are_neighbours(script, position, index):
+        return None
+    begin, end = script.starts[position], script.ends[position]
+    if not _UNTIL.search(script.text, max(0, begin - _NEAR), begin) or not _THEN.match(script.text, end):
+        return None
+    return index, position, written
 
 
 def _are_neighbours(script: Script, index: int | None, following: int | None) -> bool:

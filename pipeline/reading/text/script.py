@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pipeline.reading import patterns as re
 from pipeline.reading.numbers import find_numbers, middle, number_value, range_ends
 from pipeline.reading.remembering import remembered
-from pipeline.reading.text import delimited, formulas, hypertext, markup, notes, objects, separators, tabulars
+from pipeline.reading.text import bands, delimited, formulas, hypertext, markup, notes, objects, separators, tabulars
 from pipeline.reading.text.notation import unified
 from pipeline.reading.vocabulary import units
 
@@ -173,7 +173,7 @@ class Script:
     __slots__ = ("ends", "noted", "plain", "roles", "starts", "text")
 
     def __init__(self, text: str):
-        written = formulas.simplified(markup.common(tabulars.with_pipes(hypertext.with_pipes(text))))
+        written = bands.apart(formulas.simplified(markup.common(tabulars.with_pipes(hypertext.with_pipes(text)))))
         bare = notes.apart(written)
         self.noted = [] if bare is written else [
             (start, end) for start, end in zip(*find_numbers(written), strict=True) if bare[start:end].isspace()]

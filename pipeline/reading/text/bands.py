@@ -1,0 +1,50 @@
+"""Names of lines with what is drawn around them, which is blank in a copy of the text of the same length.
+
+    #### 1. Purple Line (Mean) + Lilac Shaded Area          #### 1. Purple Line
+    **Alto (Blue Line) with light blue band:**              **Alto (Blue Line):**
+
+A statistic behind a colour is a name where colours differ in it: "Blue Line (Mean)", "Red Line (Median)".
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.vocabulary import colours, labels
+
+_BAND_WORD = r"(?:area|band|region|ribbon|shading|envelope)s?"
+_STATISTIC_WORD = r"(?:mean|average|median|max(?:imum)?|min(?:imum)?|std)"
+_UNCOLOURED = frozenset(("", "shaded", "confidence", "error", "shaded confidence"))
+_MARKS = r"[ \t]*(?:#{1,6}[ \t]+|[-*+•][ \t]+)?(?:\d{1,2}[.)][ \t]+)?(?:\*\*)?(?:\d{1,2}[.)][ \t]+)?"
+_NAME = re.compile(
+    rf"^{_MARKS}(?P<line>[A-Za-z][^\n:+*]{{2,50}}?)"
+    rf"(?P<statistic> \((?P<kind>{_STATISTIC_WORD})(?: (?:line|value))?\))?"
+    rf"(?P<band> (?:\+|&|and|with)(?: an?| its)? (?P<drawn>(?:[A-Za-z\-]{{3,12}} ){{0,3}}){_BAND_WORD})?"
+    r"(?=[ \t]*(?:\*\*|:|$))",
+    re.MULTILINE | re.IGNORECASE,
+)
+_MAY_HAVE = re.compile(rf" \({_STATISTIC_WORD}\b| (?:\+|&|and|with) [^\n:]{{0,40}}\b{_BAND_WORD}\b", re.IGNORECASE)
+
+
+def apart(text: str) -> str:
+    """`text` without the bands behind its lines and the statistic that all of these show; itself where it has none."""
+    if not _MAY_HAVE.search(text):
+        return text
+    found = [name for name in _NAME.finditer(text) if (name["statistic"] or name["band"]) and _is_drawn(name["line"])]
+    statistics = {name["kind"].lower() for name in found if name["statistic"]}
+    is_shared = len(statistics) == 1 and len({name["line"] for name in found if name["statistic"]}) > 1
+    for name in found:
+        if name["statistic"] and (is_shared or name["band"]):
+            text = _blank(text, *name.span("statistic"))
+        if name["band"] and (name["drawn"].strip().lower() in _UNCOLOURED or colours.is_colour(name["drawn"])):
+            text = _blank(text, *name.span("band"))
+    return text
+
+
+def _is_drawn(line: str) -> bool:
+    """Whether words name a line by its colour, or a colour behind its name."""
+    note = labels.LAST_PAREN.search(line)
+    return colours.is_colour(line) or (note is not None and colours.is_colour(note[0].strip(" ()")))
+
+
+def _blank(text: str, begin: int, end: int) -> str:
+    return text[:begin] + " " * (end - begin) + text[end:]
