@@ -35,7 +35,10 @@ _LONGEST = 600  # characters of a sentence about several boxes
 _BETWEEN = re.compile(r"%?(?: [^\W\d]{1,6})? (?:\(?|(?:for|as|is) (?:the )?)")  # a value and its statistic behind it
 _NEAR = 40  # characters in which the subject of a sentence ends
 _OF_SEVERAL = re.compile(r"(?:all )?(?:first|third|lower|upper) quartiles", re.IGNORECASE)
-_EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
+_EXTENT = re.compile(  # of a cloud of outliers: "between 20 and 30", "above 50", "are below about -2.1"
+    r"(?:[^.;:,\d]{0,24} )?(?:(?:between|from) [^.;:,]{0,24}(?: and| to|–) |"
+    r"(?:below|above|under|over|beyond) (?:about |around |approximately |roughly )?[~≈*`]*[-−+$€£]?\d)"
+)
 _ENDS = {"whisker low": -1, "whisker high": 1}
 _ONE_WHISKER = re.compile(  # behind the word: "the whisker goes down to 0.9"
     r"(?<=r) (?:goes|extends|reaches|runs|stretches|drops|rises) (?P<way>down|up)(?:wards?)? to ", re.IGNORECASE)

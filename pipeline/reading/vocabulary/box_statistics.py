@@ -6,6 +6,9 @@ from pipeline.reading import patterns as re
 
 _REACHES = r"(?:(?<=from the )|(?<=to the ))"  # a whisker does: "from the smallest value, 14, to the first quartile"
 _VALUE = r"(?:data )?value(?: that is (?:not|no) an? outlier)?"
+_CENTRED = (  # a box is, and no violin or cloud of outliers: "The boxplot is centered around 3"
+    r"(?:(?<=boxplot is )|(?<=box plot is )|(?<=box is ))cent(?:er|r)ed(?= (?:at|around|near|on|about)\b)"
+)
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
     (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|hinges|q1 ?(?:to|and|[-–]) ?q3|"
@@ -36,7 +39,7 @@ _STATISTICS = (
         ("median",),
         r"medians?|med|middle line|line (?:in|inside|within) (?:the|each) box|"
         r"center line|centre line|50th percentile|second quartile|2nd quartile|"
-        r"half (?:of )?(?:the |all )?(?:[a-z]+ ){0,2}(?:lies?|are|falls?) above",
+        r"half (?:of )?(?:the |all )?(?:[a-z]+ ){0,2}(?:lies?|are|falls?) above|" + _CENTRED,
     ),
     (("mean",), r"means?|average"),
 )
