@@ -21,7 +21,8 @@ _PAIRED = (("(", ")"), ("[", "]"), ("“", "”"), ('"', '"'), ("'", "'"))
 _PLACE = re.compile(r", (?:the )?(?:left|right|top|bottom|upper|lower|middle|cent(?:er|re))\Z", re.IGNORECASE)
 _PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autumn data", "Heatmap data (approximate)"
     r" (?:(?P<chart>panel|heat ?map|chart|plot|cell|matrix) )?(?:data|values|panel|(?:heat ?)?maps?|results|"
-    r"readings|readout|numbers|(?<!cross )section)(?: \((?:approximate|approx\.?|estimated|rounded)(?: [a-z]{3,12})?\))?\Z",
+    r"readings|readout|numbers|(?<!cross )section)"
+    r"(?: \((?:approximate|approx\.?|estimated|rounded)(?: [a-z]{3,12})?\))?\Z",
     re.IGNORECASE,
 )
 _BEFORE_NAME = re.compile(r"(?:\A|[(,:&/+] ?|\band |\bvs\.? )\Z")  # in a head that lists several
