@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import axis_names, charts, row_orders, tick_notes
+from pipeline.reading.frame import axis_names, charts, extents, row_orders, tick_notes
 from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -175,6 +175,7 @@ class Draft:
             if may_lie and ((ticks[1] and not are_numeric(ticks[1])) or are_bars):  # horizontal bars
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
+            frame.begins = extents.begin(self.told[0])
             series = headed.without_units(headed.as_headed(list(frame.series.values()), frame.text))
             if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
                 ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]

@@ -45,6 +45,7 @@ class Frame:
         "_has_notes",
         "_parted",
         "axes",
+        "begins",
         "chart_type",
         "colours",
         "entries",
@@ -79,6 +80,7 @@ class Frame:
             chart_type in charts.GRIDS
         )  # cells stand in rows and columns; in charts the vertical axis carries the value
         self.axes = Axes(Axis(), Axis())
+        self.begins: str | None = None  # where the horizontal axis is said to begin; "" where it is not said
         self.many = title is not None and _MANY.search(title.lower()) is not None  # whether it speaks of several charts
         self.spellings: tuple[dict[str, str], dict[str, str]] = ({}, {})  # key of a label -> as first published
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
@@ -168,6 +170,7 @@ class Frame:
             part.series = part.series if has_series else {}
             part.unit_of, part.told_measures = self.unit_of | own.unit_of, own.told_measures
             part.entries = entries
+            part.begins = self.begins if own.begins is None else own.begins
             if own.series:
                 part.series, part.colours = own.series, own.colours
             measured = words.without_parentheses(own.value_label or "").strip().casefold()
@@ -196,7 +199,7 @@ class Frame:
         part.spellings, part.series, part.colours, part.titles = self.spellings, self.series, self.colours, self.titles
         part.scale_min, part.scale_max, part.has_colour_ranges = self.scale_min, self.scale_max, self.has_colour_ranges
         part.scales, part.value_label, part.units = self.scales, measure, self.units
-        part.unit_of = self.unit_of
+        part.unit_of, part.begins = self.unit_of, self.begins
         return part
 
     def measure_of(self, panel: str) -> str | None:

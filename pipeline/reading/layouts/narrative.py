@@ -76,7 +76,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not labels and len({position for _, position in placed}) < len({(at, value.value) for value, at in placed}):
         return None  # of several lines that no sentence names: "17 in 1970 for one person, 29 in 1970 for two"
     readings = [Reading("narrative", line, (*labels, position), [value], weak=True) for value, position in placed]
-    stated = {value.value for value, _ in placed}
+    stated = {value.value for value, _ in placed if value.lower is None}  # the middle of a range is written nowhere
     for index in alone:
         value, _ = script.value(index, index + 1, begin)
         if value.value in stated:

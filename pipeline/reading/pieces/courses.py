@@ -246,10 +246,11 @@ def band_of_phase(script: Script, line: Line, begin: int, frame: Frame) -> tuple
 
 
 def _start_of_axis(own: list[str], frame: Frame) -> set[str]:
-    """The first tick of the horizontal axis of a line chart, which is where a course starts that is told along with
-    places further on, and only such ones; nothing elsewhere."""
+    """The first tick of the horizontal axis of a line chart, or the place where that is said to begin, which is where a
+    course starts that is told along with places further on, and only such ones; nothing elsewhere."""
     begins = [one.partition("–")[0] for one in own]
-    first, *further = [*frame.axes.x.ticks[:1], *begins] if frame.chart_type == "line" and frame.axes.x.ticks else [""]
+    at = [*frame.axes.x.ticks[:1], frame.begins or ""][0]
+    first, *further = [at, *begins] if frame.chart_type == "line" else [""]
     if not further or not all(map(_PLAIN.fullmatch, (first, *further))):
         return set()
     return {first} if all(float(one) > float(first) for one in further) else set()

@@ -1,0 +1,21 @@
+"""Where an axis begins, as the lines that declare it say.
+
+    **X-axis:** Shift (0–60, linear scale)          **X-axis:** h - Hours, ranging from 1 to 500, logarithmic scale
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+
+_NUMBER = r"\d{1,9}(?:\.\d{1,6})?"
+_EXTENT = re.compile(
+    r"(?:\b(?:from|of|between|rang(?:e|es|ing)|scaled?|spans?|spanning|covers|runs)|(?<!\d)[:,(\[;])\s?[~≈]?"
+    rf"({_NUMBER})(?:\s?%|\s[^\W\d]{{1,12}})??\s?(?:to|through|until|and|[-–—])\s?[~≈]?({_NUMBER})", re.IGNORECASE
+)
+
+
+def begin(told: list[str]) -> str | None:
+    """The number at which the axis begins that some lines tell of; "" where none says it, or two do otherwise; None
+    where no line tells of an axis."""
+    found = {match[1] if float(match[1]) < float(match[2]) else "" for one in told if (match := _EXTENT.search(one))}
+    return (found.pop() if len(found) == 1 else "") if told else None
