@@ -72,6 +72,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
     alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
     pies = {one.labels[0] for one in readings if len(one.labels) == 2} if figure.chart_type == "pie" else set()
+    titled = multiples.titled(figure, readings)
     all_heads = Heads({one.line.heads for one in readings})
     for reading in readings:
         frame = figure.of(reading.panel, reading.line)
@@ -113,6 +114,9 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             names, local = (*names, *local[:-2]), local[-2:]
         if not names and len(local) == 2 - spread and _is_package(frame, local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
+        if local[:1] and local[0] in titled:
+            panel, local = panel_names.joined(local[:1]), (*filter(frame.knows, names), *local[1:])
+            names, panels = (), 0
         of_pie = len(pies) > 1 and frame.chart_type == "pie" and not spread  # "Core A (top left): 46% quartz, 31% clay"
         if not names and len(local) + spread == 2 and (of_pie or _is_panel(figure, local[0])):  # "Left: 9 (A)"
             panel, local = panel_names.joined(local[:1]), local[1:]
