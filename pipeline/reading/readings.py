@@ -36,7 +36,7 @@ from pipeline.reading.pieces import (
 )
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.placement import beside, fields, records, segment_orders, split_entries
-from pipeline.reading.prose import prose, told_alike, told_unplaced
+from pipeline.reading.prose import prose, told_alike, told_in_order, told_unplaced
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
 
@@ -48,6 +48,7 @@ def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]
                 if not any(map(said_unplaced.is_nameless, reading.labels))]
     for line, end in whole:  # what is said there may be a claim
         line.end = end
+    readings = told_in_order.set_aside(script, lines, declared, readings)
     return readings + told_unplaced.read(script, lines, readings, of_pies=declared.chart_type == "pie")
 
 

@@ -57,12 +57,14 @@ _SAYS = re.compile(
 _FRONT = (
     r"(?:.*(?:\b(?:with|and|against|shows?|plots?|puts?|has|where|whereas|while)|[,;:])\s)?(?:the |an? )?"
     r"(?P<name>(?!(?:there|it|its|this|these|that|no|not|both|each|all)\b)[^\W\d][^\s,;:.\"“”]*"
-    r"(?: (?!(?:is|are|was|were|at|set|drawn|placed|shown|runs?)\b)[^\s,;:.\d\"“”][^\s,;:.\"“”]*){0,8}?)"
+    r"(?: (?!(?:is|are|was|were|at|set|drawn|placed|shown|runs?|stands?|sits?|lies?)\b)"
+    r"[^\s,;:.\d\"“”][^\s,;:.\"“”]*){0,8}?)"
     r"(?<!line)(?<!lines)(?<!labels)(?<!label)(?<!ticks)(?<!categories)(?<!marks)(?<!bars)(?<!groups)(?<!points)\s"
 )
 _IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in mg along the vertical axis (5, 10)"
     rf"{_FRONT}"
-    r"(?:(?:is|are|runs?|goes|(?:is |are )?(?:shown|plotted|drawn|given|placed|found|displayed|laid out))\s)?"
+    r"(?:(?:is|are|runs?|goes|stands?|sits?|lies?|"
+    r"(?:is |are )?(?:shown|plotted|drawn|given|placed|found|displayed|laid out))\s)?"
     r"(?:on|along|across|down)\s(?:the|its|a)\s(?:(?:shared|common|same)\s)?\Z",
     re.IGNORECASE | re.DOTALL,
 )

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.vocabulary import colours
 
 _SAYS = re.compile(
     r"\b(?:(?:il)?legible|(?:not |un)(?:clear|certain|known|sure) (?:which|where|to which)\b|"
@@ -35,6 +36,12 @@ _NAMELESS = re.compile(
     r"\b(?:row|column|line|curve|bar|series|slice|cell|box|group)s? (?:without|with no) (?:a |any )?(?:name|label)\b",
     re.IGNORECASE,
 )
+ORDER: str = (
+    r"(?:(?:left|right|top|bottom)-?most|first|second|third|fourth|fifth|sixth|seventh|eighth|next|following|"
+    r"(?:second[ -]to[ -])?last|final)"
+)
+"""What calls a bar by its order alone."""
+_IN_ORDER = re.compile(rf"(?i:the )?(?i:{ORDER}) ([a-z][a-z -]{{2,40}})")
 _WORDS = (  # one of them stands in it
     "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
     "hard to ", "too ", "label", " on the ", "without ", " name", "can be ", "can still ", " not ", "neither ",
@@ -60,5 +67,7 @@ def loses_colours(text: str, begin: int, end: int) -> bool:
 
 
 def is_nameless(label: str) -> bool:
-    """Whether what looks like a label says that there is none: "A fourth row without a name"."""
-    return _NAMELESS.search(label) is not None
+    """Whether what looks like a label says that there is none, "A fourth row without a name", or only in which order
+    and colour something is drawn: "leftmost yellow"."""
+    in_order = _IN_ORDER.fullmatch(label)
+    return _NAMELESS.search(label) is not None or (in_order is not None and colours.is_colour(in_order[1]))
