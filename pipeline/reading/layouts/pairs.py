@@ -202,7 +202,9 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
             continue
         elif pairs and b == line.end and not _ENDED.search(text, a, b) and not text[b:].strip():
             missing += frame.knows(pairs[0][0])  # broken off
-            if first < last and names_beside.is_cut(text[a:b]) and not frame.knows(script.written(first)):
+            are_behind = text.find(pairs[-1][0], pairs[-1][1].end, a) >= 0
+            is_cut = first < last and names_beside.is_cut(text[a:b], are_behind=are_behind)
+            if is_cut and not frame.knows(script.written(first)):
                 pairs.append(("", script.value(first, first + 1, a)[0]))
         else:
             if len(pairs) > 1 and text[begin:a].rstrip()[-1:] in ".;":

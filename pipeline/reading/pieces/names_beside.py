@@ -37,6 +37,7 @@ IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
 _REMARK = re.compile(r"\s\(([a-zA-Z][^()\d]{8,100})\)[\s.*]*\Z")  # "Residual (the Glass segment is too thin to read)"
 _SHARED = re.compile(r"(?: ?%)?[*`%]*(?: \([^()\d]{1,40}\))? for (?:the )?(?P<names>[^.;:()]{1,80})[\s.]{0,8}")
 _CUT = re.compile(r"[\s*`~≈]*+[+\-−]?\d[\d.,]{0,15}[%*`]{0,4} ?\([^()]{0,40}")
+_CUT_BEFORE = re.compile(r"[\s*`~≈]*+[+\-−]?\d[\d.,]{0,15}[%*`]{0,4} ?")  # the parenthesis
 _BETWEEN = re.compile(r"[,;] ")
 
 
@@ -85,9 +86,10 @@ def shared(text: str) -> str:
     return _plain(match["names"]) if match else ""
 
 
-def is_cut(text: str) -> bool:
-    """Whether a value has lost the name in the parentheses behind it, where a text breaks off: "45.6 (0."."""
-    return _CUT.fullmatch(text) is not None
+def is_cut(text: str, *, are_behind: bool) -> bool:
+    """Whether a value has lost the name in the parentheses behind it, where a text breaks off: "45.6 (0."; or "45.",
+    where names stand behind values."""
+    return _CUT.fullmatch(text) is not None or (are_behind and _CUT_BEFORE.fullmatch(text) is not None)
 
 
 def is_unit(script: Script, line: Line, name: str) -> bool:
