@@ -99,7 +99,7 @@ def read(
     letters = pieces.letters(script.text)
     extremes = pieces.places(script.text, _DATA_CUES)
     notes: noted.Notes = {}
-    if panels and noted.may_stand_in(script.text):
+    if panels and noted.may_stand_in(letters):
         lexicon = Lexicon(frame, lines, panels, names, orders)
         notes = noted.find(script, panels, names, lexicon)
     for line in lines if panels else ():

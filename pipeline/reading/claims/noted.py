@@ -21,6 +21,7 @@ _MOST = "highest|largest|greatest|tallest|biggest|longest|maximum|maximal|max|pe
 _LEAST = "lowest|smallest|shortest|minimum|minimal|min"
 _JUDGED = "best|worst|strongest|weakest"  # of much or of little
 _KINDS = dict.fromkeys(_MOST.split("|"), ("max",)) | dict.fromkeys(_LEAST.split("|"), ("min",))
+_WORDS = [*_KINDS, *_JUDGED.split("|"), "leads", "tops"]
 _SHOWN = (
     "values?|scores?|results?|bars?|slices?|segments?|wedges?|sectors?|shares?|points?|cells?|squares?|tiles?|numbers?|"
     "figures?|entry|entries|counts?|percentages?|proportions?|portions?|parts?|bins?|accuracy|performance|peaks?|one|"
@@ -82,9 +83,9 @@ def find(script: Script, panels: list[Panel], names: list[str], lexicon: Lexicon
     return found
 
 
-def may_stand_in(text: str) -> bool:
-    """Whether a text has such a note, of values or of anything else."""
-    return _NOTE.search(text) is not None or _LED.search(text) is not None
+def may_stand_in(letters: str) -> bool:
+    """Whether a text, in lower case, has a word of such notes, in a note or elsewhere."""
+    return any(word in letters for word in _WORDS)
 
 
 def statement(script: Script, line: Line, value: int, end: int) -> tuple[int, int]:
