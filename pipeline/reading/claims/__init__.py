@@ -98,17 +98,18 @@ def read(
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     letters = pieces.letters(script.text)
     extremes = pieces.places(script.text, _DATA_CUES)
-    notes: noted.Notes = {}
-    if panels and noted.may_stand_in(letters):
-        lexicon = Lexicon(frame, lines, panels, names, orders)
-        notes = noted.find(script, panels, names, lexicon)
+    marked = pieces.places(letters, noted.WORDS)
+    placed = noted.cells(panels, names) if marked else None
     for line in lines if panels else ():
         if line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             rows += _sizes(script, line, lexicon, len(rows))
-        told = notes.get(line.number, ())
-        for value, end, claim in told:
-            rows.append(row(script, line, *noted.statement(script, line, value, end), claim, len(rows) + 1))
+        told: list[tuple[int, int, Claim]] = []
+        if placed and bisect_left(marked, line.start) < bisect_left(marked, line.end):
+            lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
+            told = noted.find(script, line, placed, lexicon)
+        for start, end, claim in told:
+            rows.append(row(script, line, start, end, claim, len(rows) + 1))
         if not _is_spoken(script.text, line, extremes):
             opening = None
             continue

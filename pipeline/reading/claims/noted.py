@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import defaultdict
+from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.claims import pieces
@@ -21,7 +21,8 @@ _MOST = "highest|largest|greatest|tallest|biggest|longest|maximum|maximal|max|pe
 _LEAST = "lowest|smallest|shortest|minimum|minimal|min"
 _JUDGED = "best|worst|strongest|weakest"  # of much or of little
 _KINDS = dict.fromkeys(_MOST.split("|"), ("max",)) | dict.fromkeys(_LEAST.split("|"), ("min",))
-_WORDS = [*_KINDS, *_JUDGED.split("|"), "leads", "tops"]
+WORDS = [*_KINDS, *_JUDGED.split("|"), "leads", "tops"]
+"""A line without any of these in it, in lower case, has no notes."""
 _SHOWN = (
     "values?|scores?|results?|bars?|slices?|segments?|wedges?|sectors?|shares?|points?|cells?|squares?|tiles?|numbers?|"
     "figures?|entry|entries|counts?|percentages?|proportions?|portions?|parts?|bins?|accuracy|performance|peaks?|one|"
@@ -53,45 +54,52 @@ _FEWEST = 3  # values, of which one can be an extreme
 _FAR = 60  # characters from a value to its note
 
 
-Notes = dict[int, list[tuple[int, int, Claim]]]
-"""The claims of notes by the numbers of their lines, each with the start of its value and the end of its note."""
+class Cells(NamedTuple):
+    """All values that have found a cell, as panel and index, by where they stand."""
+
+    panels: list[Panel]
+    names: list[str]
+    ends: list[tuple[int, int, int]]
+    """Where each ends, with its panel and index, in order."""
+    starts: dict[int, tuple[int, int]]
 
 
-def find(script: Script, panels: list[Panel], names: list[str], lexicon: Lexicon) -> Notes:
-    """The claims of all notes. names: of the panels, as they are published."""
-    found: Notes = defaultdict(list)
+def cells(panels: list[Panel], names: list[str]) -> Cells:
+    """names: of the panels, as they are published."""
+    ends = sorted((end, number, at) for number, panel in enumerate(panels) for at, end in enumerate(panel.span_end))
+    return Cells(panels, names, ends, {panels[number].span_start[at]: (number, at) for _, number, at in ends})
+
+
+def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tuple[int, int, Claim]]:
+    """The claims of the notes of a line, each with the span of its statement."""
+    found: list[tuple[int, int, Claim]] = []
     text = script.text
-    cells = sorted((end, number, at) for number, panel in enumerate(panels) for at, end in enumerate(panel.span_end))
-    for note in _NOTE.finditer(text):
-        place = bisect_right(cells, (note.start(), len(panels), 0)) - 1
-        if place < 0 or note.start() - cells[place][0] > _FAR:
+    for note in _NOTE.finditer(text, line.start, line.end):
+        place = bisect_right(placed.ends, (note.start(), len(placed.panels), 0)) - 1
+        if place < 0 or placed.ends[place][0] < max(line.start, note.start() - _FAR):
             continue
-        end, number, at = cells[place]
-        panel = panels[number]
+        end, number, at = placed.ends[place]
+        panel = placed.panels[number]
         if len(panel.value) >= _FEWEST and _UNIT.fullmatch(text, end, note.start()):
-            claim = _claim(panel, names[number], at, note, lexicon)
+            claim = _claim(panel, placed.names[number], at, note, lexicon)
             if claim is not None:
                 closes = text[note.end() : note.end() + 1] in (")", "]")
-                found[panel.line[at]].append((panel.span_start[at], note.end() + closes, claim))
-    beginning = {panels[number].span_start[at]: (end, number, at) for end, number, at in cells}
-    for note in _LED.finditer(text):
-        if note.end() in beginning:
-            end, number, at = beginning[note.end()]
-            claim = _leading(panels[number], names[number], at, note, lexicon)
+                found.append((_sentence(text, line, panel.span_start[at]), note.end() + closes, claim))
+    for note in _LED.finditer(text, line.start, line.end):
+        if note.end() in placed.starts:
+            number, at = placed.starts[note.end()]
+            panel = placed.panels[number]
+            claim = _leading(panel, placed.names[number], at, note, lexicon)
             if claim is not None:
-                found[panels[number].line[at]].append((note.start(), text.find(")", end) + 1, claim))
+                end = text.find(")", panel.span_end[at]) + 1
+                found.append((_sentence(text, line, note.start()), end, claim))
     return found
 
 
-def may_stand_in(letters: str) -> bool:
-    """Whether a text, in lower case, has a word of such notes, in a note or elsewhere."""
-    return any(word in letters for word in _WORDS)
-
-
-def statement(script: Script, line: Line, value: int, end: int) -> tuple[int, int]:
-    """What is said with a note: from the beginning of the sentence in which its value stands to its end."""
-    starts = [start for start, _ in pieces.sentences(script.text, line.start, value)]
-    return starts[-1] if starts else line.start, end
+def _sentence(text: str, line: Line, value: int) -> int:
+    """Where the sentence begins in which a value of a line stands."""
+    starts = [start for start, _ in pieces.sentences(text, line.start, value)]
+    return starts[-1] if starts else line.start
 
 
 def _claim(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lexicon) -> Claim | None:
