@@ -374,7 +374,8 @@ def _stated_size(text: str) -> tuple[int, int]:
 
 @remembered(16)
 def _speaks_of_bins(text: str) -> bool:
-    return _HISTOGRAM.search(text) is not None
+    said = text.lower()
+    return any(word in said for word in ("histogram", "bin", "distribution")) and _HISTOGRAM.search(text) is not None
 
 
 @remembered(16)

@@ -126,7 +126,7 @@ _PARTED = re.compile(  # "divided into three blocks, which are, from bottom to t
 _IN_YEAR = re.compile(rf"(?:\A| )(?:in|(?:the )?years?) ({years.YEAR})\Z")  # "the visits in 2022 (pale bars)"
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
-_HEADS_ROWS = re.compile(r"ow headings|\brows (?:from top to bottom )?are ")  # and no heading of a column does
+_HEADS_ROWS = re.compile(r"\brows (?:from top to bottom )?are ")
 
 
 def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
@@ -138,7 +138,8 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
         return
     spoken = ""  # the word for an axis in the sentence before
     in_lists = any(line.marker in ("-", "1", "|") for line in lines)  # where labels are spelled as the figure does
-    has_corner = _HEADS_ROWS.search(text) is None
+    # no heading of a column stands over the labels of rows
+    has_corner = "ow headings" not in text and not ("rows " in text and _HEADS_ROWS.search(text))
     for begin, end in _sentences(text, lines):
         sentence = text[begin:end]
         if spoken and (they := _THEY.search(sentence)):  # "Six spokes extend from the center. They are labeled A, …"

@@ -28,9 +28,9 @@ _SAYS = re.compile(
     r"(?:has|have|had|with) no [^\W\d]{2,16} (?:that|which) (?:can|could) be (?:read|seen|made out))",
     re.IGNORECASE,
 )
+_LOST = ("washed out", "faded", "too alike", "hidden", "indistinguishable")
 _LOSES_COLOURS = re.compile(
-    r"\bcolou?rs? (?:of|in) [^.;\d]{0,40} (?:is|are|were) (?:washed out|faded|too alike|hidden|indistinguishable)\b",
-    re.IGNORECASE,
+    rf"\bcolou?rs? (?:of|in) [^.;\d]{{0,40}} (?:is|are|were) (?:{'|'.join(_LOST)})\b", re.IGNORECASE
 )
 _NAMELESS = re.compile(
     r"\b(?:row|column|line|curve|bar|series|slice|cell|box|group)s? (?:without|with no) (?:a |any )?(?:name|label)\b",
@@ -57,13 +57,14 @@ def may_be_said(text: str) -> bool:
 
 def is_said(text: str, begin: int, end: int) -> bool:
     """Whether a sentence says so."""
-    return _SAYS.search(text, begin, end) is not None
+    return may_be_said(text[begin:end]) and _SAYS.search(text, begin, end) is not None
 
 
 def loses_colours(text: str, begin: int, end: int) -> bool:
     """Whether a line says, of its values or behind them, that what they belong to cannot be told by their colours."""
     stop = text.find("\n", end)
-    return _LOSES_COLOURS.search(text, begin, stop if stop >= 0 else len(text)) is not None
+    said = text[begin : stop if stop >= 0 else len(text)]
+    return any(word in said for word in _LOST) and _LOSES_COLOURS.search(said) is not None
 
 
 def is_nameless(label: str) -> bool:

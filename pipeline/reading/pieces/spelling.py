@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from pipeline.reading import patterns as re
@@ -15,7 +16,7 @@ X, Y = 0, 1
 
 _FEW_WORDS = 60  # characters of a label that names the measure too
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
-_PLACE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \((?!Left|Right)([A-Z][^()\n]{1,20})\)")
+_PLACE_BEHIND = re.compile(r" \((?!Left|Right)([A-Z][^()\n]{1,20})\)")
 _COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section"),
           "box": ("box", "boxplot")}
@@ -27,7 +28,9 @@ _LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ", "From ", "T
 _KIND_BEHIND = re.compile(r"([^\s,*]{1,40}), ([^\W\d][^,:*()\n]{0,20}):")
 _YEAR = re.compile(years.YEAR)
 _PLACE = re.compile(r"[+\-−]?\d[\d,]*(?:\.\d+)?")
-_NOTE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \(([^()\n]{0,40}\d[^()\n]{0,40})\)")
+_NOTE_BEHIND = re.compile(r" \(([^()\n]{0,40}\d[^()\n]{0,40})\)")
+_LONGEST_WORD = 42  # characters, with the marks of bold type behind it
+_LAST_WORD = re.compile(r"([^\s*(]{1,40})\*{0,2}\Z")
 _POWER_OF_TEN = re.compile(r"[~≈]? ?(?:10\^[-−+]?\d{1,2}|10[⁻⁺]?[⁰¹²³⁴-⁹]{1,2}|1[eE][-−+]?\d{1,2})")
 _FEWEST_COUNTED = 3  # names with a sample size each
 _FEWEST_NOTES = 2  # that tell names apart
@@ -125,9 +128,9 @@ def _counts_samples(text: str) -> bool:
 def _noted(text: str) -> dict[str, set[str]]:
     """The notes with numbers in parentheses behind the words of a text: {"IL-6": {"AUC = 0.84"}}."""
     found: dict[str, set[str]] = {}
-    for match in _NOTE_BEHIND.finditer(text):
-        for note in filter(samples.is_note, match[2].split(", ")):
-            found.setdefault(match[1], set()).add(note)
+    for word, notes in _behind_words(text, _NOTE_BEHIND):
+        for note in filter(samples.is_note, notes.split(", ")):
+            found.setdefault(word, set()).add(note)
     return found
 
 
@@ -135,9 +138,17 @@ def _noted(text: str) -> dict[str, set[str]]:
 def _places_behind(text: str) -> dict[str, set[str]]:
     """What stands in parentheses behind the words of a text, in upper case: {"Mosel": {"Lower", "Upper"}}."""
     found: dict[str, set[str]] = {}
-    for match in _PLACE_BEHIND.finditer(text):
-        found.setdefault(match[1], set()).add(match[2])
+    for word, place in _behind_words(text, _PLACE_BEHIND):
+        found.setdefault(word, set()).add(place)
     return found
+
+
+def _behind_words(text: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, str]]:
+    """What a pattern finds in parentheses, each with the word in front of it."""
+    for match in pattern.finditer(text):
+        word = _LAST_WORD.search(text, max(0, match.start() - _LONGEST_WORD), match.start())
+        if word:
+            yield word[1], match[1]
 
 
 def _label(frame: Frame, text: str, axis: int) -> str:
