@@ -178,7 +178,7 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
             return True
         if asides.tells_change(line, declared):
             return True
-        if count == 2 and declared.is_grid and asides.spans(script, line, declared):
+        if count == 2 and asides.spans(script, line, declared):
             return True
         if count == 1 and declared.chart_type == "scatter" and asides.counts_points(script, line):
             return True

@@ -257,10 +257,19 @@ def _is_whole(line: Line, frame: Frame) -> bool:
 
 
 def spans(script: Script, line: Line, frame: Frame) -> bool:
-    """Whether two numbers behind a label are the range of several cells of a grid: "Diagonal: between 0.7 and 0.9"."""
-    if frame.knows(line.label) or not (is_group_of_cells(line.label) or _is_whole(line, frame)):
+    """Whether two numbers behind a label are the range of several cells of a grid, "Diagonal: between 0.7 and 0.9", or
+    a stretch of an axis, "Sensor rows: 32-256 show most", "Notable: 96-192 sensor rows show most"."""
+    if frame.knows(line.label):
         return False
-    return script.value(line.behind, line.last, line.rest)[0].lower is not None
+    value = script.value(line.behind, line.last, line.rest)[0]
+    if value.lower is None:
+        return False
+    if frame.is_grid and (is_group_of_cells(line.label) or _is_whole(line, frame)):
+        return True
+    behind = script.text[value.end : line.end].strip(" *.").lower()
+    names = [words.key(axis.name) for axis in (frame.axes.x, frame.axes.y) if axis.name]
+    along = tuple(f"{name}{ending} " for name in names for ending in ("", "s"))
+    return f"{behind} ".startswith(along) or (behind[:1].isalpha() and frame.axes.is_name(line.label))
 
 
 def is_name(text: str, line: Line) -> bool:
