@@ -33,8 +33,8 @@ _NOTE = re.compile(
     r"its |absolute |overall |global |clear ){0,3}"
     rf"(?P<word>{_MOST}|{_LEAST}|{_JUDGED})\b(?: (?:{_SHOWN})){{0,3}}"
     r"(?: (?:of|in|among|across|on|for) (?P<among>[^()\[\]\n.,;]{1,40}))?[*_]{0,2}"
-    r"(?=[)\].;\n]|\Z|, [a-z][^\d().;\n]{8,80}(?:[.;\n]|\Z)|"
-    r", (?:located|positioned|placed|situated|drawn|at|in|on)\b[^\d().;\n]{3,80}\))",  # no number belongs to a sentence of its own
+    r"(?=[)\].;\n]|\Z|, [a-z][^\d().;\n]{8,80}(?:[.;\n]|\Z)|"  # no number belongs to a sentence of its own
+    r", (?:located|positioned|placed|situated|drawn|at|in|on)\b[^\d().;\n]{3,80}\))",
     re.IGNORECASE,
 )
 _LED = re.compile(  # "highest in" is said of the cells of the line instead

@@ -47,7 +47,7 @@ _PAREN_COUNT = re.compile(  # "Age (4 bars)"
 _COLOUR = r"(?:red|orange|yellow|green|blue|purple|pink|brown|black|gr[ae]y|teal|cyan|magenta)"  # "Middle (red)"
 _LEAD_POSITION = re.compile(
     rf"^(?:(?:{_POSITION}|row|column)(?:,? (?:{_POSITION}|row|column))+ (?=\()|"
-    rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|plans?|radars?|margins?|edges?)\s*(?:[:\-–—]\s*|, (?=[A-Z])|(?=\())|"
+    rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|quadrants?|plans?|radars?|margins?|edges?)\s*(?:[:\-–—]\s*|, (?=[A-Z])|(?=\())|"
     rf"{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|"
     rf"\s*(?=\((?![^()]*\b{_COLOUR}\b)[^()]*[A-Za-z]{{3}})))",
     re.IGNORECASE,
@@ -55,7 +55,7 @@ _LEAD_POSITION = re.compile(
 _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"
 _OF_ALL = r"(?:(?: of |\s?/\s?)\d{1,2})?"  # how many panels there are: "Panel 1 of 4"
 _LEAD_ENUMERATOR = re.compile(
-    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|part|block)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?{_OF_ALL}\s*(?=\()|"
+    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|quadrant|part|block)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?{_OF_ALL}\s*(?=\()|"
     rf"\d{{1,2}}[a-z]?{_OF_ALL}\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     r"|(?-i:[A-H])\s+(?:[–—]\s+(?=[^\W\d])|\|\s+)"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
