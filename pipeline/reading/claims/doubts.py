@@ -48,6 +48,8 @@ def is_apart(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
         clause.lexicon.values.greatest > _WHOLE
     ):
         return True  # a share of what a matrix counts
+    if "corner" in clause.words and not clause.lexicon.is_grid:
+        return True  # "near the upper right corner, close to the 100 mark": where it is drawn
     if "between" in clause.words and "peaks" in clause.words:
         return True  # "the deepest dip between two peaks"
     if clause.is_said(_ELSEWHERE) or {"non", "zero"} <= clause.words or parts.is_restricted(clause):

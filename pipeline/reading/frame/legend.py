@@ -294,7 +294,7 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     if label and colours.is_colour(label) and rest and not is_drawn_so:
         if named := _QUOTED_NAME.fullmatch(rest):
             return named[1], label
-        if stated or stages.tells_course(rest):
+        if stated or stages.tells_course(rest) or introductions.names_none(rest):
             return stated or label, label  # 'Red line: Labeled "A w/" (with a slash)', "Red line: Peaks at 4"
         told = colours.without_colour(rest if quoted else introductions.name_told(rest))
         return (told, label) if quoted or labels.LAST_PAREN.sub("", rest).count("=") < 2 else None

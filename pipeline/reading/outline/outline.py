@@ -26,6 +26,7 @@ from pipeline.reading.outline import (
     run_in,
     sectionless,
     siblings,
+    told_heads,
 )
 from pipeline.reading.outline.lines import Line, drop_label, split
 from pipeline.reading.vocabulary import sections
@@ -54,6 +55,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     siblings.resume(lines, text, starts)
     siblings.name_items(lines, text)
     records.find(lines, text)
+    told_heads.hang(lines, text)
     drawn_heads.name(lines, text)
     _find_declarations(lines, text)
     among_declarations.find_points(lines, text)

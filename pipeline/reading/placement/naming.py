@@ -13,7 +13,16 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.placement import groups, matrices, multiples, panel_names, split_entries, stretch_heads, twins
+from pipeline.reading.placement import (
+    course_places,
+    groups,
+    matrices,
+    multiples,
+    panel_names,
+    split_entries,
+    stretch_heads,
+    twins,
+)
 from pipeline.reading.placement.heads import Heads
 from pipeline.reading.placement.orientation import Names, Shape, first_is_y
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
@@ -80,7 +89,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         heads = reading.line.heads
         labels = reading.labels
         if frame.chart_type == "line" and labels and not reading.spread:
-            labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
+            labels = (*labels[:-1], course_places.of(frame, labels[-1]))
         is_one = len(labels) == 1 and not (
             reading.panel or _is_package(frame, labels[0]) or figure.declares_panel(labels[0])
             or (frame.is_grid and _DIAGONAL.fullmatch(labels[0]))
@@ -120,6 +129,8 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         of_pie = len(pies) > 1 and frame.chart_type == "pie" and not spread  # "Core A (top left): 46% quartz, 31% clay"
         if not names and len(local) + spread == 2 and (of_pie or _is_panel(figure, local[0])):  # "Left: 9 (A)"
             panel, local = panel_names.joined(local[:1]), local[1:]
+        if names and spread and reading.ragged and len(local) == 1 and spelling.is_series(frame, names[-1]):
+            names, panels = names[:-1], min(panels, len(names) - 1)  # what nobody can place makes no panel of a series
         if names:
             may_join = len(local) == 2 and frame.series and not frame.knows(local[0])
             if may_join and (entry := split_entries.entry(frame, names[-1], local[0])):
@@ -249,21 +260,6 @@ def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) ->
     is_value = _says_value(label) or _is_share(frame, label)
     is_other = label != "" and frame.chart_type in ("bar", "pie") and not is_value
     return reading.line.heads in valued and (is_other or words.is_detail(label)) and not frame.knows(label)
-
-
-def _placed_at_stage(frame: Frame, label: str) -> str:
-    """The declared place of the start or the end of a course, "" for another stage: "Initial", "Final loss", "Peak"."""
-    stage, _, measure = label.partition(" ")
-    if not stages.is_stage(stage) or frame.knows(label):
-        return label
-    found = words.stems(measure)
-    is_measure = frame.measures(measure) or (found and found <= words.stems(frame.title or ""))
-    if not stages.is_stage(label) and not is_measure:
-        return label
-    ticks, end = frame.axes.x.ticks, stages.stage_end(label)
-    if any(map(stages.is_stage, ticks)):
-        return label
-    return ticks[end] if ticks and end is not None else ""
 
 
 def _without_repeats(frame: Frame, names: Names, panels: int, local: Names) -> tuple[Names, int]:

@@ -19,6 +19,17 @@ def name_told(rest: str) -> str:
     return _STANDS_FOR.sub("", rest, count=1) if _STANDS_FOR.match(rest) else rest
 
 
+_NO_NAME = re.compile(
+    r"(?:(?:an?|one|the) )?(?:single |unnamed |unlabell?ed |first |second |third |fourth |other |another )?"
+    r"(?:data )?(?:series|lines?|curve|trace|dataset)", re.IGNORECASE
+)
+
+
+def names_none(rest: str) -> bool:
+    """Whether what a legend says behind a colour is that it is a series, and not which: "A second data series"."""
+    return _NO_NAME.fullmatch(rest) is not None
+
+
 def behind(sentence: str) -> list[str]:
     """What stands behind each mark of a sentence that may introduce a list, the likeliest first."""
     found: list[str] = []
