@@ -4,6 +4,7 @@ A 0 is printed in row 5, column 3.            `submit` → `<END>` reaches 1.00
 At window 500 and ratio 0.1, the accuracy is 41.3.            The cell for A and B holds 0.3.
 `(x=100, y=30)` → `1`            The green square at (x=150, y=40) stands for a count of 24.
 Some follow themselves (e.g., `mix → mix`: 0.34).
+All diagonal cells (e.g., A → A) are 0.0%, since …
 """
 
 from __future__ import annotations
@@ -31,6 +32,15 @@ _ARROW = re.compile(
 _ARROW_INSIDE = re.compile(  # "`mix → knead`: 0.57"
     r"[`\"]([^`\"\n→]{1,60}?) ?(?:→|->|⟶) ?([^`\"\n]{1,60})[`\"]\*{0,2}"
     r"(?=(?: ?[:=(]| (?:is|at|with|has|reaches)) ?[~≈*`]{0,3}\d)"
+)
+_ALL_DIAGONAL = re.compile(
+    r"(?<![a-z] )(?<!-)\b(?:(?:all|every|each|the|main) ){1,3}diagonal(?: (?:cells?|values?|entry|entries|elements?))?"
+    r"(?: \([^()\n]{1,80}\))? (?:is|are|equals?|shows?|reads?|holds?)(?: (?:all|exactly|always|uniformly|each)){0,2} "
+    r"[*`~≈]{0,3}(?=[+\-−]?\d)", re.IGNORECASE
+)
+_NOT_ALL = re.compile(  # behind the value
+    r"[^.\n]{0,80}\b(?:except|but (?:for|not)|apart from|other than|and up|"
+    r"or (?:more|less|above|below|higher|lower))\b", re.IGNORECASE,
 )
 
 _VERBS = "drops falls dips sinks rises climbs jumps reaches stands sits is has shows reads scores gets".split()
@@ -92,7 +102,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
     if not frame.is_grid:
         return []
     text = script.text
-    if told := _at_coordinates(script, line) or _told(script, line, frame):
+    if told := _on_diagonal(script, line, frame) or _at_coordinates(script, line) or _told(script, line, frame):
         return told
     if (
         text.find("olumn ", line.start, line.end) < 0
@@ -135,6 +145,21 @@ def _at_coordinates(script: Script, line: Line) -> list[Reading]:
     for reading in found:
         reading.axes = ("y", "x")
     return found
+
+
+def _on_diagonal(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """The cells on the diagonal of a grid with the same labels on both axes, where a sentence says the one value of all
+    of them."""
+    x, y = frame.axes.x, frame.axes.y
+    is_told = len(x.keys) > 1 and script.text.find("iagonal", line.start, line.end) >= 0
+    match = _ALL_DIAGONAL.search(script.text, line.start, line.end) if is_told else None
+    if not match or x.keys.keys() != y.keys.keys():
+        return []
+    index = script.between(match.end(), line.end, line.first, line.last).start
+    value = script.value(index, line.last, match.end())[0]
+    if value.lower is not None or _NOT_ALL.match(script.text, value.end):
+        return []
+    return [Reading("stated", line, (tick, x.keys[words.key(tick)]), [value], weak=True) for tick in y.ticks]
 
 
 def _lone(
