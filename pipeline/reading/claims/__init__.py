@@ -113,7 +113,7 @@ def read(
         if not _is_spoken(script.text, line, extremes):
             opening = None
             continue
-        if opening and (line.marker == opening.marker and line.indent <= opening.indent):
+        if opening and not pieces.goes_under(script.text, line, opening):
             opening = None
         if pieces.opens(script.text, line):
             opening = line

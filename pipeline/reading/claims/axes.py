@@ -8,12 +8,13 @@ from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.claims.atom import TOKEN, X, Y, bare
-from pipeline.reading.claims.spellings import COMMON, number_of
+from pipeline.reading.claims.spellings import COMMON, ends_of, number_of
 from pipeline.reading.placement.cells import Orders
 from pipeline.reading.vocabulary import units
 
 _BEHIND_NUMBER = re.compile(r"\d °?([a-z]+)")
 _UNIT = re.compile(r"\(°?([a-z]+)")  # in lower case
+_FEWEST_BEFORE = 3  # labels with values, in front of those that a text breaks off before
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 
 
@@ -101,3 +102,20 @@ def ends(orders: Iterable[Orders], axis: int) -> tuple[str, str] | None:
     labels = [(number_of(label), label) for both in orders for label in both[axis]]
     numbers = [(number, label) for number, label in labels if number is not None]
     return (min(numbers)[1], max(numbers)[1]) if numbers and len(numbers) == len(labels) else None
+
+
+def without_values(ticks: list[str], used: list[dict[str, int]], across: list[dict[str, int]]) -> list[str]:
+    """The declared labels of an axis that have no value: numbers beside others, and not ticks of values, as those of
+    horizontal bars; or the last ones, where a text breaks off before them.
+
+    used, across: the labels with values on it and on the other axis, in each panel.
+    """
+    missing = [label for label in ticks if all(label not in labels for labels in used)]
+    if not missing:
+        return []
+    are_last = len(ticks) - len(missing) >= _FEWEST_BEFORE and missing == ticks[-len(missing) :] and (
+        all(labels.keys() <= set(ticks) for labels in used) and all(map(set(missing).isdisjoint, across)))
+    if are_last:
+        return missing
+    are_numbers = any(number_of(label) is not None or ends_of(label) for labels in used for label in labels)
+    return [label for label in missing if number_of(label) is not None] if are_numbers else []

@@ -9,7 +9,15 @@ from typing import NamedTuple
 from pipeline.reading import patterns as re
 from pipeline.reading.claims import naming, vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
-from pipeline.reading.claims.axes import axis_units, axis_words, ends, runs_on, with_first_words, with_panels
+from pipeline.reading.claims.axes import (
+    axis_units,
+    axis_words,
+    ends,
+    runs_on,
+    with_first_words,
+    with_panels,
+    without_values,
+)
 from pipeline.reading.claims.spellings import LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame.frame import Frame
@@ -64,11 +72,6 @@ class Place(NamedTuple):
 ANYWHERE = Place()
 
 
-def _only_ones(kinds: list[str], names: list[str]) -> dict[str, str]:
-    """The panels that are the only one of their kind of chart, by that: {"bar": "Rain"}."""
-    return {kind: name for kind, name in zip(kinds, names, strict=True) if kinds.count(kind) == 1 < len(kinds)}
-
-
 class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
@@ -95,13 +98,10 @@ class Lexicon:
             everywhere = list(range(len(names)))
             self.where = {(Y, label): everywhere for label in frame.series.values()} | {
                 (X, label): everywhere for label in frame.axes.x.ticks}
-        for axis in (X, Y):  # labels whose values are all missing can be spoken of as well
-            missing = [(axis, label) for label in frame.axes[axis].ticks
-                       if number_of(label) is not None and (axis, label) not in self.where]
-            if missing and any(
-                number_of(label) is not None or ends_of(label) for both in orders for label in both[axis]
-            ):  # and not ticks of values, as those of horizontal bars
-                self.where |= {name: list(range(len(names))) for name in missing}
+        for axis in (X, Y):  # they can be spoken of as well
+            used, across = ([both[one] for both in orders] for one in (axis, 1 - axis))
+            missing = without_values(frame.axes[axis].ticks, used, across)
+            self.where |= {(axis, label): list(range(len(names))) for label in missing}
         self.is_square = any((1 - axis, label) in self.where for axis, label in self.where)
         self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
         self.entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}  # by the first word of a label
@@ -113,7 +113,7 @@ class Lexicon:
         self._enter()
         self.coloured = dict(self._find_colours())  # colour -> the series or slice that is drawn in it
         self.lettered = len(names) > 1  # "panel (b)"
-        self.kinds = _only_ones([one.frame.chart_type for one in panels], names)  # "the bar chart"
+        self.kinds = naming.only_ones([one.frame.chart_type for one in panels], names)  # "the bar chart"
         self.absent = dict(self._find_absent())  # axis -> its label for nothing: "0", "None"
         # words that may name a place, by what stands around them
         self.placing = _PLACING.union(

@@ -136,3 +136,8 @@ def is_gain(measure: str) -> bool:
     """Whether more of what an axis measures is better: "Accuracy (%)"."""
     said = _LETTERS.findall(measure.lower())
     return vocabulary.LOWER_IS_BETTER.isdisjoint(said) and not vocabulary.HIGHER_IS_BETTER.isdisjoint(said)
+
+
+def only_ones(kinds: list[str], names: list[str]) -> dict[str, str]:
+    """The panels that are the only one of their kind of chart, by that: {"bar": "Rain"}."""
+    return {kind: name for kind, name in zip(kinds, names, strict=True) if kinds.count(kind) == 1 < len(kinds)}

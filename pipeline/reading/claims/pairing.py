@@ -15,6 +15,7 @@ _PLACED = frozenset("ahead behind leads lead trails trail".split())
 _BOTH = frozenset(("as", "well"))
 _TESTS = frozenset("benchmark benchmarks dataset datasets corpus corpora task tasks set sets".split())
 _FEW = 4  # places that a clause names
+_MOST_OTHERS = 20  # rows or columns beside one, that are looked at
 _SERIES = frozenset("lines curves series".split())
 _MEASURES = vocabulary.HIGHER_IS_BETTER | vocabulary.LOWER_IS_BETTER
 EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
@@ -57,12 +58,26 @@ def compared(
     ):
         panels = list(clause.all_panels) or panels
     for panel in panels:
-        if judges and b is not None and clause.lexicon.values.leads(a, b, panel, open_scope) == (-1 if up else 1):
+        others = [b] if b is not None else _others(clause, a) if judges else []
+        if judges and others and all(
+            clause.lexicon.values.leads(a, other, panel, open_scope) == (-1 if up else 1) for other in others
+        ):
             up = not up  # nobody knows whether more of it is better
         yield Claim(
             "beats", panel, inclusive=inclusive, scope=open_scope, diagonal=clause.diagonal, a=a, b=b, every=every,
             direction="up" if up else "down",
         )
+
+
+def _others(clause: Clause, a: Place) -> list[Place]:
+    """The rows, or the columns, beside one; none where there are too many to look at."""
+    if bool(a.x) == bool(a.y):
+        return []
+    axis, own = (X, a.x) if a.x else (Y, a.y)
+    labels = [label for one, label in clause.lexicon.where if one == axis and label not in own]
+    if len(labels) > _MOST_OTHERS:
+        return []
+    return [Place((), (label,), ()) if axis == X else Place((), (), (label,)) for label in labels]
 
 
 def _is_everywhere(clause: Clause) -> bool:

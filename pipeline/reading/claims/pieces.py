@@ -19,6 +19,7 @@ _ABBREVIATED = re.compile(
     r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|acc|prec|conc|temp|freq|std|cv|var|spp?|subsp|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
     re.IGNORECASE,
 )
+_HALF_SENTENCE = re.compile(r"(?:For|In|At|On|Of|Under|Among|Within|With) [^.:\n]{1,80}:?\*{0,2}:?")
 
 
 def opens(text: str, line: Line) -> bool:
@@ -30,6 +31,14 @@ def opens(text: str, line: Line) -> bool:
         return True
     is_bold = written.startswith("**") and written.endswith("**") and "**" not in written[2:-2]
     return is_bold and written[-3:-2] not in (".", "!", "?")
+
+
+def goes_under(text: str, line: Line, opening: Line) -> bool:
+    """Whether a line stands under one that opens: it is set otherwise, or farther in; or that is half a sentence, "For
+    Alto:", in a text that has lost its indents."""
+    is_beside = line.marker == opening.marker and line.indent <= opening.indent
+    return not is_beside or (
+        line.indent == opening.indent and _HALF_SENTENCE.fullmatch(text, opening.start, opening.end) is not None)
 
 
 def label(text: str, line: Line) -> tuple[int, int]:
