@@ -75,6 +75,7 @@ def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tu
     """The claims of the notes of a line, each with the span of its statement."""
     found: list[tuple[int, int, Claim]] = []
     text = script.text
+    begins: list[int] = []  # of sentences
     for note in _NOTE.finditer(text, line.start, line.end):
         place = bisect_right(placed.ends, (note.start(), len(placed.panels), 0)) - 1
         if place < 0 or placed.ends[place][0] < max(line.start, note.start() - _FAR):
@@ -85,7 +86,8 @@ def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tu
             claim = _claim(panel, placed.names[number], at, note, lexicon)
             if claim is not None:
                 closes = text[note.end() : note.end() + 1] in (")", "]")
-                found.append((_sentence(text, line, panel.span_start[at]), note.end() + closes, claim))
+                begins = begins or [begin for begin, _ in pieces.sentences(text, line.start, line.end)]
+                found.append((_last(begins, panel.span_start[at]), note.end() + closes, claim))
     for note in _LED.finditer(text, line.start, line.end):
         if note.end() in placed.starts:
             number, at = placed.starts[note.end()]
@@ -93,14 +95,14 @@ def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tu
             claim = _leading(panel, placed.names[number], at, note, lexicon)
             if claim is not None:
                 end = text.find(")", panel.span_end[at]) + 1
-                found.append((_sentence(text, line, note.start()), end, claim))
+                begins = begins or [begin for begin, _ in pieces.sentences(text, line.start, line.end)]
+                found.append((_last(begins, note.start()), end, claim))
     return found
 
 
-def _sentence(text: str, line: Line, value: int) -> int:
-    """Where the sentence begins in which a value of a line stands."""
-    starts = [start for start, _ in pieces.sentences(text, line.start, value)]
-    return starts[-1] if starts else line.start
+def _last(begins: list[int], place: int) -> int:
+    """The beginning of the sentence in which a place lies."""
+    return begins[max(0, bisect_right(begins, place) - 1)]
 
 
 def _claim(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lexicon) -> Claim | None:

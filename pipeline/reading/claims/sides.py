@@ -44,14 +44,14 @@ def listed_before(clause: Clause, subject: list[int]) -> list[int]:
     found: list[int] = []
     last = subject[0]
     for at in range(last - 1, -1, -1):
-        between = [atom.word for atom in atoms[at + 1 : last]]
-        if atoms[at].kind == NAME and atoms[at].names[0][0] == atoms[last].names[0][0] and (
-            between and all(word in LISTING for word in between)
-        ) and (found or "and" in between):
-            found.append(at)
-            last = at
-        elif atoms[at].kind == NAME:
+        if atoms[at].kind != NAME:
+            continue
+        between = {atom.word for atom in atoms[at + 1 : last]}
+        is_listed = between != set() and between <= LISTING and (found != [] or "and" in between)
+        if not is_listed or atoms[at].names[0][0] != atoms[last].names[0][0]:
             break
+        found.append(at)
+        last = at
     return found
 
 
