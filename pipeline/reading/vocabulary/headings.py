@@ -47,7 +47,8 @@ _PAREN_COUNT = re.compile(  # "Age (4 bars)"
 _COLOUR = r"(?:red|orange|yellow|green|blue|purple|pink|brown|black|gr[ae]y|teal|cyan|magenta)"  # "Middle (red)"
 _LEAD_POSITION = re.compile(
     rf"^(?:(?:{_POSITION}|row|column)(?:,? (?:{_POSITION}|row|column))+ (?=\()|"
-    rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|quadrants?|plans?|radars?|margins?|edges?)\s*(?:[:\-–—]\s*|, (?=[A-Z])|(?=\())|"
+    rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|quadrants?|plans?|radars?|margins?|edges?)\s*"
+    r"(?:[:\-–—]\s*|, (?=[A-Z])|(?=\())|"
     rf"{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|"
     rf"\s*(?=\((?![^()]*\b{_COLOUR}\b)[^()]*[A-Za-z]{{3}})))",
     re.IGNORECASE,
