@@ -32,12 +32,13 @@ def apart(text: str) -> str:
     found = [name for name in _NAME.finditer(text) if (name["statistic"] or name["band"]) and _is_drawn(name["line"])]
     statistics = {name["kind"].lower() for name in found if name["statistic"]}
     is_shared = len(statistics) == 1 and len({name["line"] for name in found if name["statistic"]}) > 1
+    spans: list[tuple[int, int]] = []
     for name in found:
         if name["statistic"] and (is_shared or name["band"]):
-            text = _blank(text, *name.span("statistic"))
+            spans.append(name.span("statistic"))
         if name["band"] and (name["drawn"].strip().lower() in _UNCOLOURED or colours.is_colour(name["drawn"])):
-            text = _blank(text, *name.span("band"))
-    return text
+            spans.append(name.span("band"))
+    return _blank(text, spans)
 
 
 def _is_drawn(line: str) -> bool:
@@ -46,5 +47,11 @@ def _is_drawn(line: str) -> bool:
     return colours.is_colour(line) or (note is not None and colours.is_colour(note[0].strip(" ()")))
 
 
-def _blank(text: str, begin: int, end: int) -> str:
-    return text[:begin] + " " * (end - begin) + text[end:]
+def _blank(text: str, spans: list[tuple[int, int]]) -> str:
+    """A text with spaces in these places, which follow one another."""
+    parts: list[str] = []
+    done = 0
+    for begin, end in spans:
+        parts += text[done:begin], " " * (end - begin)
+        done = end
+    return "".join((*parts, text[done:]))
