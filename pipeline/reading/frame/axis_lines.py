@@ -73,6 +73,7 @@ _NUMBERED_LABEL = re.compile(  # no name of an axis: "Few-shot (3)", "Llama 2 (7
 )
 _COUNTED = re.compile(r"^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?=[^\W\d])")
 _ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|right|edge)\b.*")
+_ON_SCALE = re.compile(r" (?:on|with|in|using) an? (?:[a-z]+ )?(?:linear|log[a-z\d\-]*|percentage) scale\Z")
 _SAYS = re.compile(
     r"^(?:(?:represents?|shows?|displays?|stands? for|labell?ed|titled|the|(?:different|various)(?= [^\W\d]+s\b))\s+)+",
     re.IGNORECASE)
@@ -373,6 +374,7 @@ def _name_in_rest(rest: str) -> str | None:
         return None  # "YS (yield strength, MPa), UTS (…), El. (…)" are labels with what they mean
     if match := _FIRST_WORDS.match(rest):
         name = words.plain(match[1]).removesuffix(" and")  # "labeled Year and ranges from 2000"
+        name = _ON_SCALE.sub("", name) if name.endswith("scale") else name
         name = _COUNTED.sub("", _ALONG.sub("", name) if " the " in name else name)
         said = name.split()
         is_first = rest.count(";") > 1 and labels.LAST_PAREN.sub("", rest.partition(";")[0]) == name

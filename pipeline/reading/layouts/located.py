@@ -146,6 +146,8 @@ def _name(lead: str, line: Line, frame: Frame) -> str | None:
         return None
     name = colours.without_colour(points.named(words.plain(lead))).rstrip(" :–—-,;")
     own, _, note = name.partition(": ")
+    if points.SETS_OUT.search(name) or points.COVERS.search(name):
+        return None  # "A red line, starting at (10, 12)" is no name of a point
     if line.label and words.key(own) == words.key(line.label) and (
         not note or colours.is_drawing_note(note) or _STANDS.match(note)
     ):

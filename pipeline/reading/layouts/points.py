@@ -3,6 +3,7 @@
 (10, 0.5), (20, 0.6), (30, 0.7 ± 0.1)            NAME: (10, 0.5)            NAME at (10, 0.5)
 \\( (10, 10^4) \\)            (x=1, y=86%)            (10, 0.5): NAME
 (10, 0.5, 120), the size of a bubble last            NAME: 10 ms, 59%
+A red dashed line, starting at approximately (10, 0.5) and falling to (30, 0.2)
 """
 
 from __future__ import annotations
@@ -31,6 +32,19 @@ _PLACED = re.compile(
     r"^(?:data )?points?(?: at)?\Z",
     re.IGNORECASE,
 )
+SETS_OUT = re.compile(  # what a line does at its points: "A red line, starting at (10, 0.5) and falling to (30, 0)"
+    r"(?:\A|,? |,? (?:that|which|it) )(?:(?:and|then) ){0,2}(?:start|begin|originat|ris|climb|increas|fall|drop|declin|"
+    r"decreas|end|peak|pass|run|go|slop|descend|ascend)(?:es|s|ing|ning)?(?: [a-z]{2,12}ly)?"
+    r"(?: (?:up|down|at|from|to|through|near|around|approximately|about)){0,3}\Z"
+)
+COVERS = re.compile(  # a region, whose corners are no points: "Cluster A, extending from (10, 0.5) to (20, 0.7)"
+    r"(?:\A|[ ,])(?:extend|spann?|rang|stretch|cover|occup(?:y|i)|concentrat|cluster|scatter|spread)"
+    r"(?:(?:es|s|ed|ing)|(?=e? (?:from|across|over)))e?"
+    r"(?: (?:from|between|across|over|within|in|around|near|at|roughly|approximately|about|the|region|area)){0,4}\Z"
+)
+_ANY_LINE = re.compile(r"(?:it|(?:the )?(?:line|curve|series|trace))", re.IGNORECASE)
+_LINE_BEHIND = re.compile(r" (?:line|curve|series|trace)\Z")
+_ARTICLE = re.compile(r"(?:An?|The|One|Another) (?=\S)")
 _NAME_BEHIND = re.compile(
     r"(?: ?%|\$)?\s?[A-Za-z/]{0,10}[$\s\\]*\)[*`]*\s*(?:[:–—\-→(]|for|is|by)[*`]*\s*"
     r"([^(),;:]{1,60}(?:\([^()]*\))?)\)?\.?"
@@ -78,12 +92,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     lead = text[begin : script.starts[found[0][0]]]
     if (pair := _PAIR.search(lead)) and frame.knows(pair[1]):
         return None  # "Alto (Recall = 0.1, Precision = 0.2)" of two series
-    if _BESIDE.search(lead.rstrip("(x=X~≈")):
+    if _BESIDE.search(lead.rstrip("(x=X~≈")) or COVERS.search(lead.rstrip("(\\$x=~≈* ")):
         for index in (one for point in found for one in point):
             script.roles[index] = "prose"
         return []
     if line.label and not in_label and len(lead) > _LONGEST:
         lead = lead[max(lead.rfind(". "), lead.rfind(": "), 0) :]  # "Falls from 100 to 60. Points: (4, 100), (8, 60)"
+    goes = None if line.label else SETS_OUT.search(lead.rstrip("(\\$x=~≈* "))
+    if goes:
+        lead = _ARTICLE.sub("", lead[: goes.start()], count=1)
     if len(lead.strip(" (\\$*`~≈x=")) > _LONGEST and not (line.label and len(found) >= _MANY):
         return None
     labels: tuple[str, ...]
@@ -91,7 +108,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         names_none = words.is_generic(line.label) or is_counted(line.label)
         labels = () if names_none and not frame.knows(line.label) else (line.label,)
     else:
-        labels = _named(script, line, lead, found)
+        told = _of_course(lead, frame) if goes else _named(script, line, lead, found)
+        if told is None:
+            return None
+        labels = told
     readings = []
     for x_index, y_index in found:
         script.roles[x_index] = "label"
@@ -179,6 +199,17 @@ def _named(script: Script, line: Line, lead: str, found: list[tuple[int, int]]) 
         name = words.plain(match[1]) if match else ""
     is_name = name and len(name) <= _LONGEST and not words.is_clause(name) and not words.is_generic(name)
     return (name,) if is_name and not colours.is_colour(name) and not is_counted(name) else ()
+
+
+def _of_course(said: str, frame: Frame) -> tuple[str, ...] | None:
+    """The line that sets out from the first of its points, "red dashed line", "The Alto line", none for "The curve";
+    None where it is not sure what does."""
+    name = words.plain(said)
+    bare = _LINE_BEHIND.sub("", name)
+    name = bare if frame.knows(bare) else name
+    if frame.knows(name) or (colours.is_colour(name) and colours.colour_key(name)):
+        return (name,)
+    return () if not name or _ANY_LINE.fullmatch(name) else None
 
 
 def named(said: str) -> str:
