@@ -3,6 +3,8 @@
     Columns from left to right: A, B, C        Model: A / B / C        - **Alto** (A, B, C): 12, 14, 9
     - **Alto:** 12, 14, 9                      - Alto: 12 / 14 / 9     - **Basso** (A, B, C): 11, 13, 8
     - **Basso:** 11, 13, 8                     - Basso: 11 / 13 / 8
+    Categories: A, B, C                      below one head
+    Values: 12, 14, 9
     Month: 3, 4, 5, of an axis called Month        Each entry reads A / B.        Within a line the order is A / B / C.
 
 As many names as the rows have values are their columns: each value then stands behind its name, as if that were
@@ -18,7 +20,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import labels, sections, words
+from pipeline.reading.vocabulary import framed_lists, labels, sections, words
 
 _FEWEST = 2  # columns, and rows below a line
 _LONGEST = 400  # characters of a line that names columns
@@ -75,6 +77,23 @@ def mark(script: Script, lines: list[Line], declared: Frame) -> None:
             run = []
         if line is not None and _is_for_all(line, text):
             for_all = line
+    _pair_lists(script, lines)
+
+
+def _pair_lists(script: Script, lines: list[Line]) -> None:
+    """Give the values that a line lists the names of the categories that one above it lists below the same head."""
+    listed: Line | None = None
+    for line in lines:
+        if line.marker and framed_lists.lists_categories(line.label):
+            listed = line
+        elif listed and words.is_generic(line.label) and is_row(line, script.text) and not line.columns and (
+            line.heads and listed.heads and line.heads[-1] is listed.heads[-1]
+        ):
+            names = _names(script.text[listed.rest : listed.end])
+            if len(names) == _width(line, script.text):
+                line.columns = names
+                for index in range(listed.behind, listed.last):
+                    script.roles[index] = "label"
 
 
 def _is_for_all(line: Line, text: str) -> bool:

@@ -93,7 +93,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         empty = _EMPTY.search(script.text, line.rest, line.end)
         if empty and blanks.is_blank(empty["word"]):
             return None  # "0% (0.5%), not tested (4%)": the places are told
-    if line.columns and frame.chart_type != "box":
+    if line.columns and (frame.chart_type != "box" or words.is_generic(line.label)):
         return _by_column(script, line, frame)
     text, starts, begin = script.text, script.starts, line.rest
     plain = script.plain_row(index, line.last, line.end) if starts[index] == begin else None

@@ -3,6 +3,10 @@
     **Alto (Teal):** Median = 93, Q1 = 56            #### Alto (Teal)            **Data Points**:
     **Basso (Red):** Median = 43, Q1 = 28            - Median: 93                **Purple (180 steps)**:
                                                      - IQR: 56 to 134            - [10, 0.55]
+
+    **Panel A (Bar Chart):**
+    - Categories: Alto, Basso, Corvo
+    - Values: 12, 14, 9
 """
 
 from __future__ import annotations
@@ -10,14 +14,17 @@ from __future__ import annotations
 from itertools import takewhile
 
 from pipeline.reading import patterns as re
+from pipeline.reading.numbers import is_progression, number_value
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import box_statistics, colours, sections, words
+from pipeline.reading.vocabulary import box_statistics, colours, framed_lists, labels, sections, words
 
 _BEHIND_STATISTIC = re.compile(  # "Median = **93**", "Upper Quartile (Q3): ~134"
     r"(?: \([^()\n]{1,30}\))?\*{0,2}(?: ?[:=≈]| is| of| at)?\*{0,2} ?[*`~≈]{0,4}[+\-−]?\d(?!\d{0,2}(?:st|nd|rd|th)\b)"
 )
 _POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
+_NUMBER = r"[~≈]?[+\-−]?\d{1,9}(?:\.\d{1,9})?"
+_LISTED = re.compile(rf"{_NUMBER}%?(?:, {_NUMBER}%?){{1,40}}\.?")
 _SEVERAL = 2  # boxes, statistics
 
 
@@ -25,6 +32,7 @@ def find(lines: list[Line], text: str) -> None:
     """Make data of what the declarations give of boxes and below heads over data."""
     if "edian" in text:
         _find_boxes(lines, text)
+    _find_listed(lines, text)
     _follow(lines)
 
 
@@ -57,6 +65,29 @@ def _find_boxes(lines: list[Line], text: str) -> None:
         if line in boxes or (line.heads and line.heads[-1] in boxes):
             line.section = sections.DATA
             line.heads = tuple(head for head in line.heads if not sections.declares_frame(head.label))
+
+
+def _find_listed(lines: list[Line], text: str) -> None:
+    """Make data of the values that stand below the name of a panel with the list of their categories."""
+    listed: Line | None = None
+    for line in lines:
+        if line.section != sections.FRAME or not line.heads or not line.marker:
+            continue
+        if framed_lists.lists_categories(line.label):
+            listed = line
+        elif listed and line.heads == listed.heads and not sections.speaks_of_axis(line.heads[-1].label) and (
+            words.is_generic(line.label) and _are_values(text, line, listed)
+        ):
+            line.section = sections.DATA
+            line.heads = tuple(head for head in line.heads if not sections.declares_frame(head.label))
+
+
+def _are_values(text: str, line: Line, listed: Line) -> bool:
+    """Whether a line gives one value for each category of another one, and no ticks of an axis: "0, 20, 40"."""
+    if not _LISTED.fullmatch(text, line.rest, line.end):
+        return False
+    values = [number_value(one.strip("~≈%. ")) for one in text[line.rest : line.end].split(", ")]
+    return len(values) == len(labels.split_top(text[listed.rest : listed.end])) and not is_progression(values)
 
 
 def _follow(lines: list[Line]) -> None:

@@ -26,6 +26,16 @@ _LAST_ROW = re.compile(  # 'a summary row "MAE"'
     r"[\"“]([^\"”]+)[\"”]"
 )
 _BEHIND_LAST = re.compile(r" in (?:this|that) (?:order|sequence)\Z")
+_OF_CATEGORIES = re.compile(  # "Categories (left to right)"
+    r"(?:(?:x|horizontal)[- ]axis )?(?:categor(?:y|ies)|groups|conditions)(?: (?:labels|names|shown))?"
+    r"(?: \([^()]{1,40}\))?",
+    re.IGNORECASE,
+)
+
+
+def lists_categories(label: str) -> bool:
+    """Whether a label stands in front of the labels of bars or boxes: "Categories", "X-axis categories"."""
+    return _OF_CATEGORIES.fullmatch(label) is not None
 
 
 def unframed(labels: list[str]) -> list[str]:
