@@ -22,6 +22,9 @@ _BEHIND_STATISTIC = re.compile(  # "Median = **93**", "Upper Quartile (Q3): ~134
     r"(?: \([^()\n]{1,30}\))?\*{0,2}(?: ?[:=≈]| is| of| at)?\*{0,2} ?[*`~≈]{0,4}[+\-−]?\d(?!\d{0,2}(?:st|nd|rd|th)\b)"
 )
 _POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
+_LIST = re.compile(r"(?:(?:approximate|estimated|rough|their|point) )?coordinates\b", re.IGNORECASE)  # of points
+_PAIR = re.compile(r"[\\$*`]{0,4}\(?[(\[]\s?[~≈]?[-−+]?\d[^(),\[\]]{0,20}, ?[~≈]?[-−+]?\d[^(),\[\]]{0,20}[)\]]")
+_FEWEST = 3  # points of a list
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _NUMBER = r"[~≈]?[+\-−]?\d{1,9}(?:\.\d{1,9})?"
 _LISTED = re.compile(rf"{_NUMBER}%?(?:, {_NUMBER}%?){{1,40}}\.?")
@@ -38,12 +41,27 @@ def find(lines: list[Line], text: str) -> None:
 
 def find_points(lines: list[Line], text: str) -> None:
     """Make data of the data points that the declarations list."""
+    _find_lists(lines, text)
     if not any(
         line.section == sections.FRAME and "oint" in line.label and _POINTS.match(line.label) for line in lines
     ):
         return
     for line in lines:
         if line.section == sections.FRAME and line.last - line.behind > 1 and _is_point(line, text):
+            line.section = sections.DATA
+            line.heads = tuple(takewhile(_is_no_legend, line.heads))
+
+
+def _find_lists(lines: list[Line], text: str) -> None:
+    """Make data of the lists of bare coordinates below heads that say what they are: "Approximate coordinates (delay,
+    height):" over "(-45, 0.0)"; but not of the one place where a legend stands."""
+    listed: dict[Line, list[Line]] = {}
+    for line in lines:
+        head = line.heads[-1] if line.heads and line.section == sections.FRAME else None
+        if head and _LIST.match(head.label) and _PAIR.match(text, line.start, line.end):
+            listed.setdefault(head, []).append(line)
+    for points in listed.values():
+        for line in points if len(points) >= _FEWEST else ():
             line.section = sections.DATA
             line.heads = tuple(takewhile(_is_no_legend, line.heads))
 
