@@ -143,8 +143,9 @@ _IN_REMARKS = frozenset(  # behind a hyphen: "Best-performing", "Peak-to-peak"
     "performing scoring ranking ranked rated to value valued values wise min max coding case end point points order "
     "level cell cells observation observations trend trends".split()
 )
-_CHECK = re.compile(  # "Data consistency", "Cross-check of the darkest row"
-    r"(?:data (?:verification|validation|integrity|consistency|check|sum)|"
+_CHECK = re.compile(  # "Data consistency", "Cross-check of the darkest row", "Data Trend"
+    r"(?:data (?:verification|validation|integrity|consistency|check|sum)|(?:data|overall|general) trends?\Z|"
+    r"spatial distribution\Z|"
     r"(?:cross|double|sanity|spot|consistency|plausibility|counter)[- ]?checks?|why (?:it|this|that) matters)\b",
     re.IGNORECASE
 )
