@@ -17,6 +17,7 @@ from pipeline.reading.layouts import (
     read_remark,
     stated,
     tables,
+    told_at,
     values,
 )
 from pipeline.reading.outline import aligned
@@ -96,7 +97,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                         head.is_read = True
                     readings += found
             elif line.section == sections.COMMENT:
-                readings += stated.read(script, line, declared)
+                readings += stated.read(script, line, declared) or told_at.read(script, line, declared.of(None, line))
     readings += _read_table(script, block, declared)
     over = {head for reading in readings for head in reading.line.heads}
     readings = [reading for reading in readings if not asides.sums_up_items(script, reading, over)]
