@@ -107,5 +107,13 @@ def is_given(atoms: list[Atom], word: str) -> bool:
     """Whether a word says under what values are compared: "at every rank", "at the same cost", "At a cost of 5"."""
     if atoms[0].word in _UNDER and any(atom.word == word for atom in atoms[1:_OPENING]):
         return True
+    if word == "time" and any(atoms[at].word == word and _tells_when(atoms, at) for at in range(1, len(atoms))):
+        return True
     return any((one.word in vocabulary.EVERY or one.word in _ALIKE) and two.word == word
                for one, two in pairwise(atoms))
+
+
+def _tells_when(atoms: list[Atom], at: int) -> bool:
+    """Whether the word "time" says when, and not what is measured: "all the time", "most of the time", "over time"."""
+    before = atoms[at - 1].word
+    return before in ("over", "with") or (before == "the" and atoms[max(0, at - 2)].word in ("all", "of", "at"))

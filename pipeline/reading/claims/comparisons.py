@@ -10,18 +10,17 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import cues, equality, leading, parts, ranking, sameness, told, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, X, Y
 from pipeline.reading.claims.claim import OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.pairing import EVERYWHERE, axis_of_others, compared
 from pipeline.reading.claims.placing import measures_places
 from pipeline.reading.claims.sides import (
-    LISTING,
     SIDES,
-    TOGETHER,
     alike,
     beaten,
     filled,
+    further_things,
     linked,
     listed_before,
     on_one_axis,
@@ -52,8 +51,6 @@ _FOR, _WHOLE = frozenset("for in on at".split()), frozenset(("whole", "entire"))
 _HIDDEN = frozenset("hidden concealed obscured drawn plotted covered disappears disappear vanishes".split())
 _TIMES = frozenset("twice half double thrice times".split())
 _MULTIPLIES = frozenset("doubles doubled triples tripled quadruples quadrupled halves halved".split())
-_SAYING = leading.IS | {"has", "have"} | (
-    vocabulary.COMPARES | vocabulary.RISES | vocabulary.FALLS | vocabulary.REACHES)
 _IS_OR_PER = leading.IS | {"per"}
 _OPENING = 5  # atoms
 _NEAR, _FAR = 4, 9  # atoms behind a comparative in which its "than" stands: "higher than", "closer to A (0.8) than to"
@@ -277,7 +274,7 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
             if "between" in clause.words:
                 rest = rest[-1:]  # "overtakes B between 64K and 128K"
         each = len({atom.start for atom in rest}) < len(rest)  # "after epoch 30" names all those positions
-        further = [] if others or is_it else _further(clause, thing, behind)
+        further = [] if others or is_it else further_things(clause, thing, behind)
         rest = [atom for atom in rest if not any(atom is other for other in further)]
         beside = [clause.place([atoms[at]]) for at in listed_before(clause, subject)]
         rest = [atom for atom in rest if clause.place([atom]) not in beside]
@@ -304,25 +301,6 @@ def _than_elsewhere(clause: Clause, first: int, last: int, up: bool, inclusive: 
             yield claim._replace(scope=Place((), *(() if own else labels for own, labels in zip(
                 (a.x, a.y), claim.scope[1:], strict=True))))
         return
-
-
-def _further(clause: Clause, thing: list[int], behind: list[int]) -> list[Atom]:
-    """What is beaten besides the first thing: "is above B, C and D"."""
-    atoms, last = clause.atoms, thing[-1]
-    if len(thing) > 1 or clause.is_said(TOGETHER) or clause.speaks_of_averages:
-        return []
-    found: list[Atom] = []
-    axis = atoms[last].names[0][0]
-    for at in behind[1:]:
-        between = [atom.word for atom in atoms[last + 1 : at]]
-        if atoms[at].names[0][0] != axis or not between or any(word not in LISTING for word in between) or (
-            at + 1 < len(atoms) and atoms[at + 1].kind == WORD and atoms[at + 1].word in _SAYING
-        ):
-            break
-        if atoms[at].names[0] != atoms[last].names[0]:
-            found.append(atoms[at])
-        last = at
-    return found if found and atoms[last - 1].word in ("and", "or") else []
 
 
 def _is_verb_first(clause: Clause, first: int) -> bool:

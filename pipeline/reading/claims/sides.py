@@ -5,13 +5,16 @@
 
 from __future__ import annotations
 
-from pipeline.reading.claims.atom import NAME, Atom, X, Y
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import NAME, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 SIDES = frozenset("on in for at with under during by within".split())
-TOGETHER = frozenset("between average mean sum total combined together from".split())
-LISTING = frozenset(", and or the both".split())
+_TOGETHER = frozenset("joined between average mean sum total combined together from".split())
+_LISTING = frozenset(", and or the both ( )".split())
+_SAYING = frozenset("is are was were has have".split()) | (
+    vocabulary.COMPARES | vocabulary.RISES | vocabulary.FALLS | vocabulary.REACHES)
 _MOST = 8  # comparisons that one sentence makes
 _PARTING = SIDES | frozenset(("and", ",", "between", "from", "after", "before", "around", "near"))
 """Words between two names that do not say together what is compared."""
@@ -37,9 +40,9 @@ def side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:
 
 
 def listed_before(clause: Clause, subject: list[int]) -> list[int]:
-    """The names that a list has in front of the one that is compared: A of "Both A and B outperform C"."""
+    """The names that a list has in front of the one that is compared: A of "Both A (red) and B (blue) outperform C"."""
     atoms = clause.atoms
-    if len(subject) != 1 or clause.is_said(TOGETHER) or clause.speaks_of_averages:
+    if len(subject) != 1 or clause.is_said(_TOGETHER) or clause.speaks_of_averages:
         return []
     found: list[int] = []
     last = subject[0]
@@ -47,12 +50,35 @@ def listed_before(clause: Clause, subject: list[int]) -> list[int]:
         if atoms[at].kind != NAME:
             continue
         between = {atom.word for atom in atoms[at + 1 : last]}
-        is_listed = between != set() and between <= LISTING and (found != [] or "and" in between)
+        is_listed = between != set() and between <= _LISTING and (found != [] or "and" in between)
+        if atoms[at].names == atoms[last].names and between <= _LISTING:
+            last = at  # its colour behind it
+            continue
         if not is_listed or atoms[at].names[0][0] != atoms[last].names[0][0]:
             break
         found.append(at)
         last = at
     return found
+
+
+def further_things(clause: Clause, thing: list[int], behind: list[int]) -> list[Atom]:
+    """What is beaten besides the first thing: "is above B, C and D"."""
+    atoms, last = clause.atoms, thing[-1]
+    if len(thing) > 1 or clause.is_said(_TOGETHER) or clause.speaks_of_averages:
+        return []
+    found: list[Atom] = []
+    axis, is_joined = atoms[last].names[0][0], False
+    for at in behind[1:]:
+        between = [atom.word for atom in atoms[last + 1 : at]]
+        if atoms[at].names[0][0] != axis or not between or any(word not in _LISTING for word in between) or (
+            at + 1 < len(atoms) and atoms[at + 1].kind == WORD and atoms[at + 1].word in _SAYING
+        ):
+            break
+        if atoms[at].names[0] != atoms[last].names[0]:
+            found.append(atoms[at])
+            is_joined = atoms[at - 1].word in ("and", "or")
+        last = at
+    return found if is_joined else []
 
 
 def others_than(clause: Clause, own: list[Place]) -> list[Place]:
