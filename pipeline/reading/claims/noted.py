@@ -2,6 +2,7 @@
 
     2023: ~230 papers (highest value)        Moderate: 50%. The largest segment.        A: 0.04 (lowest), B: 0.3
     A: Leads in Recall (~85%), with fair Stamina (~60%)        B: tops at HOLD-4 (~0.7), sinks at TAXI (~0.2)
+    **A:** The bar reaches **69%**. This is the highest value in this group.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.claims import pieces
+from pipeline.reading.claims.atom import X, Y
 from pipeline.reading.claims.claim import Claim
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.outline.lines import Line
@@ -51,6 +53,7 @@ _OF_ALL = re.compile(
     r"(?:chart|figure|plot|graph|panel|heatmap|matrix|grid|table|map|pie|set|dataset|data)",
     re.IGNORECASE,
 )
+_GROUP = re.compile(r"(?:this|the|its|that) (?P<of>group|cluster|set|section|block|category|row|column|line|series)")
 _FEWEST = 3  # values, of which one can be an extreme
 _FAR = 60  # characters from a value to its note
 
@@ -112,6 +115,11 @@ def _claim(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lexic
     among = (note["among"] or "").strip("* ")
     if among and among.casefold() in (one.casefold() for one in (x, y) if one is not None):
         scopes = [rows if y is not None and among.casefold() == y.casefold() else columns]
+    elif among and (group := _GROUP.fullmatch(among.lower())):
+        axis = _axis_of(group["of"], panel, at)
+        if axis is None:
+            return None
+        scopes = [rows if axis == Y else columns]
     elif among and not _OF_ALL.fullmatch(among):
         return None
     else:
@@ -137,3 +145,12 @@ def _leading(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lex
     claims = [own] if note["at"] == "at" else [own._replace(scope=Place(x=(x,))), own]
     borne_out = next(filter(lexicon.values.bears_out, claims), None)
     return borne_out or (claims[0] if len(claims) > 1 and len(set(panel.y)) > 1 else None)
+def _axis_of(word: str, panel: Panel, at: int) -> int | None:
+    """The axis of the label that all values of "this row", "this column" or "this group" have: of a group that which
+    the values listed beside the one at an index have, too; None where nobody knows."""
+    if word in ("row", "column"):
+        return Y if word == "row" else X
+    beside = [one for one in (at - 1, at + 1) if 0 <= one < len(panel.value)]
+    shared = [axis for axis, labels in ((X, panel.x), (Y, panel.y))
+              if labels[at] is not None and any(labels[one] == labels[at] for one in beside)]
+    return shared[0] if len(shared) == 1 else None

@@ -94,3 +94,13 @@ def test_a_line_that_leads_in_a_label_has_the_most_there(led: str, verdict: str)
     _, (*told, scope, found) = claims(RADAR.format(led=led))
     assert (told[0], told[2:], found) == ("max", ["Grip", "Heron"], verdict)
     assert "Grip" in str(scope)
+
+
+@pytest.mark.parametrize(("note", "verdict"), [
+    ("**61**. This is the highest value in this group", "supported"), ("61 (highest in the group)", "supported"),
+    ("61 (lowest of this cluster)", "refuted")])
+def test_this_group_is_what_the_values_beside_one_are_of(note: str, verdict: str):
+    text = f"{SERIES.replace('Line', 'Grouped Bar')}**2019:**\n- **Tern:** 70\n- **Plover:** 52\n**2020:**\n" \
+        f"- **Tern:** The bar reaches {note}.\n- **Plover:** 48\n"
+    kind = "max" if "highest" in note else "min"
+    assert claims(text) == [(kind, 61, "2020", "Tern", "x=2020", verdict)]
