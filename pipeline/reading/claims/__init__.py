@@ -205,7 +205,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         starts, first, last = script.starts, line.first, line.last
         if bisect_left(starts, start, first, last) < bisect_left(starts, end, first, last):
             return True
-    if line.section != sections.DATA and not holders.EXTREMES.isdisjoint(said):
+    if (line.section != sections.DATA or words.is_comment(line.label)) and not holders.EXTREMES.isdisjoint(said):
         return True
     if ("grid" in said or "matrix" in said) and shapes.SIZED.search(text):
         return True
