@@ -12,6 +12,7 @@ from pipeline.reading.outline import (
     aligned,
     among_declarations,
     bold_headings,
+    carried_heads,
     declared_tables,
     drawn_heads,
     hanging,
@@ -56,6 +57,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     siblings.name_items(lines, text)
     records.find(lines, text)
     told_heads.hang(lines, text)
+    carried_heads.name(lines)
     drawn_heads.name(lines, text)
     _find_declarations(lines, text)
     among_declarations.find_points(lines, text)
