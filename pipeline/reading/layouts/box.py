@@ -35,9 +35,10 @@ _LONGEST = 600  # characters of a sentence about several boxes
 _BETWEEN = re.compile(r"%?(?: [^\W\d]{1,6})? (?:\(?|(?:for|as|is) (?:the )?)")  # a value and its statistic behind it
 _NEAR = 40  # characters in which the subject of a sentence ends
 _OF_SEVERAL = re.compile(r"(?:all )?(?:first|third|lower|upper) quartiles", re.IGNORECASE)
-_EXTENT = re.compile(  # of a cloud of outliers: "between 20 and 30", "above 50", "are below about -2.1"
-    r"(?:[^.;:,\d]{0,24} )?(?:(?:between|from) [^.;:,]{0,24}(?: and| to|–) |"
-    r"(?:below|above|under|over|beyond) (?:about |around |approximately |roughly )?[~≈*`]*[-−+$€£]?\d)"
+_EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
+_PAST = re.compile(  # in front of what outliers lie beyond: "several outliers below about -2.1"
+    r"\b(?<!just )(?<!slightly )(?:below|above|under|over|beyond) (?:about |around |approximately |roughly )?"
+    r"[~≈*`]{0,4}[-−+$€£]?\Z"
 )
 _ENDS = {"whisker low": -1, "whisker high": 1}
 _ONE_WHISKER = re.compile(  # behind the word: "the whisker goes down to 0.9"
@@ -357,7 +358,8 @@ def _statistic(
     else:
         if indices and _NUMBERED_BOX.fullmatch(script.text, begin, script.starts[indices[0]]):
             del indices[0]  # "The outliers of Site 5 (31, 34)"
-        indices = without_notes(script, indices)
+        indices = [index for index in without_notes(script, indices)
+                   if not _PAST.search(script.text, max(begin, script.starts[index] - _NEAR), script.starts[index])]
         statistics *= len(indices)
     return [
         Reading("box", line, (*outer, name), [script.value(i, i + 1, begin)[0]])
