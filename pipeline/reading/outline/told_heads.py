@@ -21,7 +21,8 @@ def hang(lines: list[Line], text: str) -> None:
         if line.opens and line.label and line.section == sections.DATA and line.marker != "#" and (
             words.is_generic(line.label)
         ):
-            kinds.setdefault((words.key(line.label), line.marker, line.indent, line.bold), []).append(at)
+            headings = tuple(head for head in line.heads if head.marker == "#")  # those below each are a list
+            kinds.setdefault((words.key(line.label), line.marker, line.indent, line.bold, headings), []).append(at)
     for places in kinds.values():
         told = [lines[at - 1] for at in places]
         are_told = all(_is_told(one, lines[at], text) for at, one in zip(places, told, strict=True))
