@@ -213,7 +213,8 @@ def place_stages(script: Script, readings: list[Reading], frame: Frame) -> list[
                 told.add(reading.labels[-1])
     for reading, told, end in lone:
         told = told or _ends(along, reading, end) or _ends_of_phase(reading.line, end, frame)
-        told = told or (_start_of_axis(along.get(_course(reading), []), frame) if end == 0 else set())
+        if end == 0 and not told and _opens_course(script, reading):
+            told = _start_of_axis(along.get(_course(reading), []), frame)
         if len(told) == 1:
             reading.labels = (*reading.labels, *told)
             reading.spread = reading.ragged = False
@@ -243,6 +244,13 @@ def band_of_phase(script: Script, line: Line, begin: int, frame: Frame) -> tuple
     if stretch is None or not BAND.search(script.text, begin, script.starts[index]):
         return None
     return (index, stretch[0]) if script.value(index, line.last, begin)[1] == index + 2 else None
+
+
+def _opens_course(script: Script, reading: Reading) -> bool:
+    """Whether the start of a course is the first that its line tells with a number: no "Built in 1998. Starts at 3"."""
+    line, value = reading.line, reading.values[0]
+    begin = line.rest if line.label else line.start
+    return value is not None and not script.between(begin, value.start, line.first, line.last)
 
 
 def _start_of_axis(own: list[str], frame: Frame) -> set[str]:
