@@ -3,11 +3,12 @@
     2023: ~230 papers (highest value)        Moderate: 50%. The largest segment.        A: 0.04 (lowest), B: 0.3
     A: Leads in Recall (~85%), with fair Stamina (~60%)        B: tops at HOLD-4 (~0.7), sinks at TAXI (~0.2)
     **A:** The bar reaches **69%**. This is the highest value in this group.
+    | OIL | ~131 | **Peak value.** The longest of all. |
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
@@ -31,11 +32,11 @@ _SHOWN = (
     "rates?|levels?|categor(?:y|ies)|recorded|observed|shown|seen|visible|single|overall"
 )
 _NOTE = re.compile(
-    r"(?:[(\[]|[–—-]\s|[,;:.]\s)[*_]{0,2}(?:(?:this|which|it) is |remains |still |by far |clearly |also |the |an? |"
+    r"(?:[(\[]|[–—-]\s|[,;:.|]\s)[*_]{0,2}(?:(?:this|which|it) is |remains |still |by far |clearly |also |the |an? |"
     r"its |absolute |overall |global |clear ){0,3}"
     rf"(?P<word>{_MOST}|{_LEAST}|{_JUDGED})\b(?: (?:{_SHOWN})){{0,3}}"
     r"(?: (?:of|in|among|across|on|for) (?P<among>[^()\[\]\n.,;]{1,40}))?[*_]{0,2}"
-    r"(?=[)\].;\n]|\Z|, [a-z][^\d().;\n]{8,80}(?:[.;\n]|\Z)|"  # no number belongs to a sentence of its own
+    r"(?=[)\].;\n]|\s?\||\Z|, [a-z][^\d().;\n]{8,80}(?:[.;\n]|\Z)|"  # no number belongs to a sentence of its own
     r", (?:located|positioned|placed|situated|drawn|at|in|on)\b[^\d().;\n]{3,80}\))",
     re.IGNORECASE,
 )
@@ -79,12 +80,15 @@ def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tu
     found: list[tuple[int, int, Claim]] = []
     text = script.text
     begins: list[int] = []  # of sentences
+    number_of_values = bisect_left(placed.ends, (line.end,)) - bisect_left(placed.ends, (line.start,))
     for note in _NOTE.finditer(text, line.start, line.end):
         place = bisect_right(placed.ends, (note.start(), len(placed.panels), 0)) - 1
         if place < 0 or placed.ends[place][0] < max(line.start, note.start() - _FAR):
             continue
         end, number, at = placed.ends[place]
         panel = placed.panels[number]
+        if text[note.start()] == "|" and number_of_values > 1:
+            continue  # of a row, or of one of its cells
         if len(panel.value) >= _FEWEST and _UNIT.fullmatch(text, end, note.start()):
             claim = _claim(panel, placed.names[number], at, note, lexicon)
             if claim is not None:

@@ -36,11 +36,22 @@ def claims(text: str) -> list[tuple[object, ...]]:
 @pytest.mark.parametrize("note", [
     " (highest)", " eggs (highest value)", " (the highest of all)", ", the largest bar", " – tallest bar of the chart",
     ". The highest value.", "; this is the maximum", " (**peak**)", " eggs (best)", " (41 nests), the largest count",
-    ". The tallest bar, just ahead of the tern.",
+    ". The tallest bar, just ahead of the tern.", " (largest bar, located in the middle)", " (remains the largest)",
 ])
 def test_a_note_claims_an_extreme_at_the_cell_of_its_value(note: str):
     text = f"{HEAD}- **Tern:** 2.5\n- **Plover:** ~3.9{note}\n- **Gull:** 2.8\n"
     assert claims(text) == [("max", 3.9, "Plover", None, None, "supported")]
+
+
+def test_a_note_in_the_last_column_of_a_table_is_on_the_one_value_of_its_row():
+    text = (
+        f"{HEAD}| Species | Eggs | Remark |\n| --- | --- | --- |\n| **Tern** | ~2.5 | Much like the gull. |\n"
+        "| **Plover** | ~3.9 | **Peak value.** The most of all. |\n| **Gull** | ~2.8 | Second highest |\n"
+    )
+    assert claims(text) == [("max", 3.9, "Plover", None, None, "supported")]
+    two = text.replace("| Eggs |", "| Eggs | Chicks |").replace("| --- |\n", "| --- | --- |\n")
+    two = two.replace(" | ~", " | 1 | ~")
+    assert claims(two) == []
 
 
 def test_a_note_that_does_not_hold_is_refuted():
