@@ -22,6 +22,7 @@ _NAME = re.compile(
     r"(?=[ \t]*(?:\*\*|:|$))",
     re.MULTILINE | re.IGNORECASE,
 )
+_LINE = re.compile(r"\b(?:lines?|curves?|traces?)\)?\Z", re.IGNORECASE)
 _MAY_HAVE = re.compile(rf" \({_STATISTIC_WORD}\b| (?:\+|&|and|with) [^\n:]{{0,40}}\b{_BAND_WORD}\b", re.IGNORECASE)
 
 
@@ -29,7 +30,7 @@ def apart(text: str) -> str:
     """`text` without the bands behind its lines and the statistic that all of these show; itself where it has none."""
     if not _MAY_HAVE.search(text):
         return text
-    found = [name for name in _NAME.finditer(text) if (name["statistic"] or name["band"]) and _is_drawn(name["line"])]
+    found = [name for name in _NAME.finditer(text) if (name["statistic"] or name["band"]) and _is_drawn(name)]
     statistics = {name["kind"].lower() for name in found if name["statistic"]}
     is_shared = len(statistics) == 1 and len({name["line"] for name in found if name["statistic"]}) > 1
     spans: list[tuple[int, int]] = []
@@ -41,8 +42,11 @@ def apart(text: str) -> str:
     return _blank(text, spans)
 
 
-def _is_drawn(line: str) -> bool:
-    """Whether words name a line by its colour, or a colour behind its name."""
+def _is_drawn(name: re.Match[str]) -> bool:
+    """Whether words name a line by its colour, or a colour behind its name, and no other area: "Blue and red areas"."""
+    line = name["line"]
+    if name["band"] and not _LINE.search(line):
+        return False
     note = labels.LAST_PAREN.search(line)
     return colours.is_colour(line) or (note is not None and colours.is_colour(note[0].strip(" ()")))
 
