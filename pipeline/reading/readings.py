@@ -98,6 +98,8 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                     readings += found
             elif line.section == sections.COMMENT:
                 readings += stated.read(script, line, declared) or told_at.read(script, line, declared.of(None, line))
+            elif line.section == sections.FRAME:
+                readings += stated.read_equation(script, line, declared)
     readings += _read_table(script, block, declared)
     over = {head for reading in readings for head in reading.line.heads}
     readings = [reading for reading in readings if not asides.sums_up_items(script, reading, over)]

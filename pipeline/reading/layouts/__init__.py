@@ -95,7 +95,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(named.read_share, _PIE, 0, True),
     Layout(points.read_quantities, _SCATTER, 2, True),
     Layout(tuples.read, _GRIDS, 2, sign="("),
-    Layout(stated.read_square, _GRIDS, 3, sign="("),
+    Layout(stated.read_square, _GRIDS, 1),
     Layout(told_points.read, _SCATTER),
     Layout(located.read, _SCATTER, 2),
     Layout(located.read_listed, _LINE, 2, True),

@@ -3,6 +3,7 @@
 A 0 is printed in row 5, column 3.            `submit` → `<END>` reaches 1.00
 At window 500 and ratio 0.1, the accuracy is 41.3.            The cell for A and B holds 0.3.
 `(x=100, y=30)` → `1`            The green square at (x=150, y=40) stands for a count of 24.
+Example: `[x: 100, y: 30]` = `Teal` (count ≈ 12)
 Some follow themselves (e.g., `mix → mix`: 0.34).
 All diagonal cells (e.g., A → A) are 0.0%, since …
 """
@@ -24,6 +25,9 @@ _MOST = 200  # characters of a sentence that gives one cell
 _ROW_COLUMN = re.compile(r"\brow\s+#?(\d+)\s*(?:,|and|/)?\s*(?:of\s+)?col(?:umn)?\s+#?(\d+)", re.IGNORECASE)
 _IN_ROW = re.compile(r"\brow [\"“`*]*([^\s,;()][^,;()]{0,40}?)[\"”`*]*(?:,| and| /)? column [\"“`*]*", re.IGNORECASE)
 _AT = re.compile(r"\([`\s]{0,2}x ?= ?(?P<x>[^,()=]{1,30}), ?y ?= ?(?P<y>[^,()=]{1,30})\)")
+_EQUATION = re.compile(  # and not where in the drawing a legend stands
+    r"\[x ?[:=] ?(?P<x>[^,()=:\[\]]{1,30}), ?y ?[:=] ?(?P<y>[^,()=:\[\]]{1,30})\][`*]{0,3} ?(?:=|≈|→|->|:)"
+)
 _OF_SQUARE = re.compile(  # and not where in the drawing a legend stands
     r"\b(?:square|cell|tile|pixel|block)s? (?:at|in) [`*]{0,3}\(x", re.IGNORECASE)
 _ARROW = re.compile(
@@ -102,7 +106,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
     if not frame.is_grid:
         return []
     text = script.text
-    if told := _on_diagonal(script, line, frame) or _at_coordinates(script, line) or _told(script, line, frame):
+    if told := _on_diagonal(script, line, frame) or _at_coordinates(script, line, _AT) or _told(script, line, frame):
         return told
     if (
         text.find("olumn ", line.start, line.end) < 0
@@ -130,15 +134,28 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
 
 
 def read_square(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """The cell of a square whose coordinates and value a sentence tells; None for others."""
-    is_square = frame.is_grid and _OF_SQUARE.search(script.text, line.start, line.end) is not None
-    return _at_coordinates(script, line) or None if is_square else None
+    """The cell of a square whose coordinates and value a sentence tells or an equation gives; None for others."""
+    if not frame.is_grid:
+        return None
+    if equated := read_equation(script, line, frame):
+        return equated
+    is_square = _OF_SQUARE.search(script.text, line.start, line.end) is not None
+    return _at_coordinates(script, line, _AT) or None if is_square else None
 
 
-def _at_coordinates(script: Script, line: Line) -> list[Reading]:
+def read_equation(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """The cell that is set equal to its value, at declared labels of both axes: "`[x: 100, y: 30]` = `Teal` (12)"."""
+    match = _EQUATION.search(script.text, line.start, line.end) if frame.is_grid else None
+    is_declared = match and all(
+        words.key(match[side]) in axis.keys for side, axis in (("x", frame.axes.x), ("y", frame.axes.y))
+    )
+    return _at_coordinates(script, line, _EQUATION) if is_declared else []
+
+
+def _at_coordinates(script: Script, line: Line, pattern: re.Pattern[str]) -> list[Reading]:
     """The cell that a line names by x and y, with the one other number that it has; none where it compares."""
     text = script.text
-    match = _AT.search(text, line.start, line.end) if text.find("(x", line.start, line.end) >= 0 else None
+    match = pattern.search(text, line.start, line.end)
     if not match or _COMPARES.search(text, line.start, line.end) or line.end - line.start > _MOST:
         return []
     found = _lone(script, line, (match["y"].strip(), match["x"].strip()), match.span(), (line.start, line.end))
