@@ -247,10 +247,15 @@ def band_of_phase(script: Script, line: Line, begin: int, frame: Frame) -> tuple
 
 
 def _opens_course(script: Script, reading: Reading) -> bool:
-    """Whether the start of a course is the first that its line tells with a number: no "Built in 1998. Starts at 3"."""
+    """Whether the start of a course is the first that its line tells with a number, no "Built in 1998. Starts at 3", or
+    its sentence where that is about one of several."""
     line, value = reading.line, reading.values[0]
+    if value is None:
+        return False
     begin = line.rest if line.label else line.start
-    return value is not None and not script.between(begin, value.start, line.first, line.last)
+    if tells_of_colours(script.text, line):
+        begin = max(begin, script.text.rfind(". ", begin, value.start))
+    return not script.between(begin, value.start, line.first, line.last)
 
 
 def _start_of_axis(own: list[str], frame: Frame) -> set[str]:
