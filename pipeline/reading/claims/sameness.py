@@ -41,6 +41,8 @@ def read(clause: Clause) -> Iterator[Claim]:
     """Some rows or columns with the same values, or one in which all values are the same."""
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
+    if any(atom.kind == WORD and atom.word in ("not", "never") for atom in atoms[max(0, at - 2) : at]):
+        return  # "The numbers are not the same in both directions"
     if (cells := _two_cells(clause, at)) is not None:
         a, b = cells
         for panel in clause.panels(a, b):
