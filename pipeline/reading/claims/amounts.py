@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NUMBER, WORD, Atom
 from pipeline.reading.claims.lexicon import Lexicon
@@ -24,6 +25,7 @@ _UNDER = frozenset("at for given under".split())
 _OPENING = 4  # atoms in which what comes first is named: "At a moderate cost"
 _ALIKE = frozenset("same equal similar comparable".split())
 _GAINS = vocabulary.CHANGES | vocabulary.GAINED | vocabulary.LOST
+_MANTISSA = re.compile(r"\d[\d,]*(?:\.\d+)?|\.\d+")
 _SMALLEST_SHARE = 10
 _LISTED = 2  # numbers beside a third one
 _NEAR = 4  # atoms in front of a number in which "by" makes it a difference
@@ -93,14 +95,16 @@ def in_points(atoms: list[Atom], index: int) -> bool:
         atom.word != "by" for atom in atoms[max(0, index - _NEAR) : index])
 
 
-def last_digit(written: str) -> float:
-    """What one counts in the last digit that is written and no zero at the end of a whole number."""
-    digits = "".join(char for char in written if char.isdigit() or char == ".")
+def last_digit(written: str, value: float) -> float:
+    """What one counts in the last digit of a value as it is written, but a zero at the end of a whole number: 0.1 in
+    "2.8", 1e-5 in "2.8e-4", 100 in "8.3k", 5 in "620"."""
+    mantissa = _MANTISSA.search(written)
+    digits = mantissa[0].replace(",", "") if mantissa else ""
     whole, point, decimals = digits.partition(".")
-    if point:
-        return 10.0 ** -len(decimals)
     zeros = len(whole) - len(whole.rstrip("0"))
-    return 10.0**zeros / (2 if zeros else 1) if zeros < len(whole) else 1.0
+    one = 10.0 ** -len(decimals) if point else 10.0**zeros / (2 if zeros else 1) if zeros < len(whole) else 1.0
+    scale = abs(value) / float(digits) if digits and float(digits) else 1.0
+    return float(f"{one * scale:.9g}")
 
 
 def is_given(atoms: list[Atom], word: str) -> bool:

@@ -384,4 +384,4 @@ class Clause:
         near = {before.word for before in self.atoms[max(0, at - 3) : at]}
         if near.isdisjoint(vocabulary.APPROXIMATELY) and text[atom.start - 1 : atom.start] not in ("~", "≈"):
             return 0.0
-        return last_digit(text[atom.start : atom.end])
+        return last_digit(text[atom.start : atom.end], atom.value)
