@@ -369,7 +369,7 @@ def _clause(
     words = clause.words
     if not (clause.named or clause.numbers) and words.isdisjoint(_NAMELESS) and (
         subject == ANYWHERE or words.isdisjoint(vocabulary.EVERY)  # "**A:** lowest in every row"
-    ):
+    ) and (context == ANYWHERE or words.isdisjoint(holders.EXTREMES)):  # "The smallest slice", below "A"
         return []
     if not words.isdisjoint(vocabulary.MODAL) and not _is_aside(found):
         return []

@@ -15,14 +15,20 @@ from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import Place
 from pipeline.reading.claims.segments import STOPS
 
-EXTREMES = frozenset("highest lowest largest smallest tallest shortest greatest peak top".split())
+EXTREMES = frozenset(
+    "highest lowest largest smallest tallest shortest greatest biggest widest narrowest thinnest dominant peak "
+    "top".split())
 _SIZES = frozenset(("tallest", "shortest"))  # which of boxes are no values
+_OF_SLICES = frozenset("widest narrowest thinnest dominant".split())
+_SLICES = frozenset("slice segment wedge sector bar part portion share".split())
 _OF_ANY = frozenset(("peak", "top"))  # there may be others
 _HAS = frozenset("has have shows show exhibits achieves displays records demonstrates reaches attains holds is are "
                  "represents with".split())
 _BELONGS = frozenset("is are belongs :".split())
 _ENDS = frozenset(("", ",", "in", "on", "for", "at", "of", "is", "are", "belongs", ":", "among", "while", "but"))
-_OVER = frozenset("overall total of the share percentage proportion slice wedge sector".split())
+_OVER = frozenset("overall total of the share percentage proportion slice wedge sector segment portion part".split())
+_OPENING = frozenset("this it is the a by far clearly also".split())
+"""Words in front of an extreme that the label of a head has: "By far the narrowest slice"."""
 _AT = frozenset("for at in with on".split())
 _NEAR = 4  # atoms in front of an extreme in which a verb stands
 
@@ -54,7 +60,9 @@ def _parts(atoms: list[Atom]) -> Iterator[tuple[int, int, int]]:
 
 
 def _is_said_of(atoms: list[Atom], at: int) -> bool:
-    """Whether a word is that of an extreme: of "top" only "at the top"."""
+    """Whether a word is that of an extreme: of "top" only "at the top", of "widest" only of slices and bars."""
+    if atoms[at].word in _OF_SLICES:
+        return any(atom.word in _SLICES for atom in atoms[at + 1 : at + 2])
     return atoms[at].word != "top" or [atom.word for atom in atoms[max(0, at - 2) : at]] == ["at", "the"]
 
 
@@ -67,7 +75,7 @@ def _claims(clause: Clause, begin: int, at: int, stop: int, panels: list[str]) -
         return
     atoms, at = clause.atoms[begin:stop], at - begin
     end = next((index for index in range(at + 1, len(atoms)) if atoms[index].word in STOPS), len(atoms))
-    holder = _holder(atoms, at, end)
+    holder = _holder(atoms, at, end) or _above(clause, atoms, at)
     if holder is None or len(holder.names) > 1 or holder.names[0][0] == PANEL:
         return
     axis, label = holder.names[0]
@@ -107,3 +115,13 @@ def _holder(atoms: list[Atom], at: int, end: int) -> Atom | None:
         told_at = next((index for index in range(at + 1, min(end, at + _NEAR)) if atoms[index].word in _AT), end)
     behind = [atom for atom in atoms[told_at:end] if atom.kind == NAME]
     return behind[0] if len(behind) == 1 and not any(atom.kind == NAME for atom in atoms[at:told_at]) else None
+
+
+def _above(clause: Clause, atoms: list[Atom], at: int) -> Atom | None:
+    """The label of a chart with one series below which a remark names nothing else: "This is the smallest segment"."""
+    labels = clause.context.x
+    if len(labels) != 1 or len(clause.lexicon.orders[0][Y]) > 1 or len(clause.lexicon.panels) > 1 or clause.named or (
+        any(atom.word not in _OPENING for atom in atoms[:at])
+    ):
+        return None
+    return atoms[at].named(((X, labels[0]),))

@@ -115,3 +115,26 @@ def test_this_group_is_what_the_values_beside_one_are_of(note: str, verdict: str
         f"- **Tern:** The bar reaches {note}.\n- **Plover:** 48\n"
     kind = "max" if "highest" in note else "min"
     assert claims(text) == [(kind, 61, "2020", "Tern", "x=2020", verdict)]
+
+
+PIE = """## Pie Chart: Condition of Crates
+### Components/Axes
+* **Legend:** Reusable (blue), Scrap (red), Lost (gray)
+### Detailed Analysis
+1. **Reusable (Blue):**
+* **Data Point:** 71.5%
+2. **Scrap (Red):**
+* **Data Point:** 23.0%
+3. **Lost (Gray):**
+* **Visual Trend:** {trend}
+* **Data Point:** 5.5%
+"""
+
+
+@pytest.mark.parametrize("trend, found", [
+    ("This is the smallest segment.", [("min", "supported")]), ("By far the narrowest slice.", [("min", "supported")]),
+    ("The largest slice.", [("max", "refuted")]), ("This is the second-smallest segment.", []),
+    ("The gap to the next slice is the widest.", []), ("It starts at the widest angle.", []),
+])
+def test_a_remark_below_a_label_speaks_of_that(trend: str, found: list[tuple[str, str]]):
+    assert [(kind, verdict) for kind, _, x, *_, verdict in claims(PIE.format(trend=trend)) if x == "Lost"] == found
