@@ -2,6 +2,7 @@
 
 **Row 1**: Light green with values 2, 3, 3, 4, 1. The rest is white.
 **Row 4**: One dark green cell (value 5), one black cell (value 6).
+**Wed**: Mostly negative (-4.8%) but for …
 **Coastal cells**: yellow-green, with values of ~3.5-5.0
 **Mon**: Dark green cells with 7, 9, 6; light green cells with 3 and 4.
 **Inset**: three bars, ~7, ~5 and ~4, all of them grey            (in a chart)
@@ -20,7 +21,7 @@ _VALUE = re.compile(
     r"(?:\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) (?:with|reading|showing|containing|holding|labell?ed|at|of)|"
     r"\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|"
     r"like|including|\()?|"
-    r"\b(?:approximately|around|about|roughly|up to))\s*[*`~≈]*\Z",
+    r"\b(?:approximately|around|about|roughly|up to)|\b(?:mostly|mainly|largely) [^\W\d]{2,20} \()\s*[*`~≈]*\Z",
     re.IGNORECASE,
 )
 
