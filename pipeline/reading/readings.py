@@ -27,6 +27,7 @@ from pipeline.reading.pieces import (
     brackets,
     courses,
     error_bars,
+    features,
     glosses,
     joined,
     label_products,
@@ -62,6 +63,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
         return []
     told = prose.read_panels(script, lines, declared)
     column_lines.mark(script, lines, declared)
+    features.hang(lines, declared)
     label_products.mark(lines, declared)
     glosses.leave_out(script.text, lines, declared)
     brackets.take_off(script.text, script.starts, lines)

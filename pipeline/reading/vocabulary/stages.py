@@ -8,7 +8,9 @@ from pipeline.reading.remembering import remembered
 _STAGE = re.compile(
     r"(?:the )?(?:start(?:ing)?|begin(?:ning|s)?|end(?:ing|s|points?)?|initial|final|first|last|mid(?:dle|point)?|peak|"
     r"trough|dip|low|high|minimum|maximum|min|max|turning|lowest|highest|halfway|plateau|crossover|intermediate|later|"
-    r"early|late|then)\b(?: (?:points?|values?|dip|peak|part|phase|stage|level|data|half))*",
+    r"early|late|then)\b(?: (?:points?|values?|dip|peak|part|phase|stage|level|data|half))*|"
+    r"(?:primary|secondary|tertiary|main|major|minor|smaller|second|third) "
+    r"(?:peak|bump|hump|shoulder|dip|trough|mode|feature)s?",
     re.IGNORECASE,
 )
 
