@@ -14,14 +14,12 @@ from pipeline.reading import patterns as re
 from pipeline.reading.claims import (
     bounds,
     comparisons,
-    cues,
     doubts,
+    gate,
     holders,
     noted,
     pieces,
-    ranges,
     ranking,
-    sameness,
     shapes,
     superlatives,
     trends,
@@ -42,7 +40,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.placement.cells import Orders, Panel
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import sections, stages, words
+from pipeline.reading.vocabulary import sections
 
 __all__ = ["CLAIM_COLUMNS", "read"]
 
@@ -51,40 +49,12 @@ GRAMMARS = (
     (comparisons.read, comparisons.TELLING), (trends.read, trends.CUES), (shapes.read, shapes.CUES))
 """What reads a clause, and words without which it finds nothing, as far as it has such."""
 
-_LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
-_RANGING = vocabulary.RANGES | vocabulary.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | ranges.FLAT | {
-    "same", "range", "throughout"}
-_UNNUMBERED = frozenset("positive negative positively negatively zero".split()) | vocabulary.GAINED | vocabulary.LOST
-_QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
-_BOUNDING = (
-    vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | vocabulary.PASSES | vocabulary.REACHES
-    | {"least", "most", "much"} | _UNNUMBERED
-)
-_BEGINNING = frozenset(("begin", "start"))
-_COMPARING = vocabulary.COMPARES | vocabulary.SAME | vocabulary.VERSUS | sameness.TOGETHER | {"than", "compared"}
-_TRENDING = vocabulary.RISES | vocabulary.FALLS
-_GOING = _TRENDING | {"reach", "reaches"}
-_NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
-"""Words of claims that can do without a name and a number."""
-_SPANNED = frozenset("onward onwards upward upwards beyond exception".split())
-"""Words of sentences that need no "all": "From 8 h onward A is above 7", "without exception"."""
-_OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | vocabulary.KEEPS | _SPANNED
-_VALUED = _LEADING | _RANGING
-_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _GOING | frozenset(vocabulary.PHRASES) | (
-    _OTHER_CUES - {"with", "as", "of"})
-_CUES = _TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
 _OF_ALL = frozenset(("all_above", "all_below", "range"))
 _COMPARED = frozenset(("beats", "identical"))
 _NEAR = 5  # atoms between a value and its place
 _FIRST = 3  # atoms in which the subject of a sentence ends
 _OWNERS = ("It ", "Its ", "They ", "Their ")
-_EXTREMES = (" highest", " lowest", " maximum", " minimum")
-_DATA_CUES = (*_EXTREMES, " Highest", " Lowest", " peak")
-_DRAWN = (sections.FRAME, sections.OVERVIEW)
-_CHAIN = " > "  # "A > B > C"
-_SIGNS = frozenset("<>≤≥")
-_DENIED = re.compile(r"\|\s*(?:no|false|✗|❌)\s*\|?\s*$", re.IGNORECASE)
 _ENUMERATOR = re.compile(r"\*{0,2}\d{1,2}[.)] ")
 
 
@@ -97,11 +67,11 @@ def read(
     lexicon: Lexicon | None = None
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     letters = pieces.letters(script.text)
-    extremes = pieces.places(script.text, _DATA_CUES)
+    extremes = pieces.places(script.text, gate.DATA_CUES)
     marked = pieces.places(letters, noted.WORDS)
     placed = noted.cells(panels, names) if marked else None
     for line in lines if panels else ():
-        if line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
+        if line.section in gate.DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             rows += _sizes(script, line, lexicon, len(rows))
         told: list[tuple[int, int, Claim]] = []
@@ -110,7 +80,7 @@ def read(
             told = noted.find(script, line, placed, lexicon)
         for start, end, claim in told:
             rows.append(row(script, line, start, end, claim, len(rows) + 1))
-        if not _is_spoken(script.text, line, extremes):
+        if not gate.is_spoken(script.text, line, extremes):
             opening = None
             continue
         if opening and not pieces.goes_under(script.text, line, opening):
@@ -118,9 +88,9 @@ def read(
         if pieces.opens(script.text, line):
             opening = line
             continue
-        said = _CUES.intersection(letters[line.start : line.end].split())
-        if _TELLING.isdisjoint(said) and letters.find("iest", line.start, line.end) < 0 and (
-            script.text.find(_CHAIN, line.start, line.end) < 0
+        said = gate.CUES.intersection(letters[line.start : line.end].split())
+        if gate.TELLING.isdisjoint(said) and letters.find("iest", line.start, line.end) < 0 and (
+            script.text.find(gate.CHAIN, line.start, line.end) < 0
         ):
             continue
         label, rest = pieces.label(script.text, line)
@@ -130,7 +100,7 @@ def read(
             if end - start <= _LONGEST:
                 begin = start if number else line.start
                 own = said if len(sentences) == 1 else said.intersection(letters[begin:end].split())
-                if _may_claim(script, line, begin, end, own):
+                if gate.may_claim(script, line, begin, end, own):
                     telling.append(number)
         if telling:
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
@@ -153,71 +123,6 @@ def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterato
             yield row(script, line, start, end, claim, before)
 
 
-def _is_spoken(text: str, line: Line, extremes: list[int]) -> bool:
-    """Whether a line speaks about values and is no list of them. extremes: where some of _DATA_CUES begins."""
-    if line.marker == "#":
-        return False
-    start, end = line.start, line.end
-    if line.marker == "|":  # a row of a table of remarks: "| Lowest loss | 2.91, A at step 80 |"
-        return not line.is_read and line.section != sections.DATA and line.section not in _DRAWN and not _DENIED.search(
-            text, max(start, end - 12), end)
-    if line.section == sections.OVERVIEW:
-        return line.first < line.last and any(text.find(cue, start, end) >= 0 for cue in _EXTREMES)
-    if line.section == sections.DATA:
-        if line.is_read and not words.is_comment(line.label) and (
-            bisect_left(extremes, start) == bisect_left(extremes, end)
-        ):
-            return False
-        # a peak between 2005 and 2010 is one of these years
-        return not any(stages.is_stretch(one.label) for one in (line, *line.heads))
-    return line.section not in _DRAWN
-
-
-def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset[str]) -> bool:
-    """Whether a sentence has the words of a claim. Most have not, and are not looked at any closer.
-
-    said: the cues that it has.
-    """
-    text = script.text[start:end]
-    if "iest" in text:
-        said |= {"highest"}
-    if _CHAIN in text:
-        return True
-    if not said:
-        return False
-    if " vs" in text and not _QUANTIFIED.isdisjoint(said):
-        return True
-    if not _COMPARING.isdisjoint(said) or not vocabulary.OUTLIERS.isdisjoint(said):
-        return True
-    quantified = not _QUANTIFIED.isdisjoint(said) or not _SPANNED.isdisjoint(said)
-    if quantified and not (_LEADING.isdisjoint(said) and _UNNUMBERED.isdisjoint(said)):
-        return True
-    if (
-        not _VALUED.isdisjoint(said)
-        or "both" in said
-        or (quantified and not (_BOUNDING.isdisjoint(said) and _BEGINNING.isdisjoint(said)))
-        or (("high" in said or "low" in said) and (
-            "of" in said or "as" in said or " high is " in text or " low is " in text
-            or text.find(":", 0, pieces.LABEL) > 0))
-        or (quantified and (" across " in text or not _SIGNS.isdisjoint(text) or (
-            " to " in text and not _TRENDING.isdisjoint(said))))
-    ):
-        starts, first, last = script.starts, line.first, line.last
-        if bisect_left(starts, start, first, last) < bisect_left(starts, end, first, last):
-            return True
-    if (line.section != sections.DATA or words.is_comment(line.label)) and not holders.EXTREMES.isdisjoint(said):
-        return True
-    if ("grid" in said or "matrix" in said) and shapes.SIZED.search(text):
-        return True
-    if not _GOING.isdisjoint(said) and " from " in text and " to " in text:
-        return True
-    if ("with" in said or "as" in said) and not _TRENDING.isdisjoint(said):
-        return True
-    if not said.isdisjoint(vocabulary.PHRASES) and any(word in text for word in (" on ", "upon ", " over ", " out ")):
-        return True
-    return ("order" in said and not vocabulary.KEEPS.isdisjoint(said)) or "as good" in text or "as high" in text
-
-
 def _claims(
     script: Script, line: Line, heads: tuple[Line, ...], label: int, sentences: list[tuple[int, int]],
     telling: list[int], lexicon: Lexicon,
@@ -238,7 +143,7 @@ def _claims(
         label_words = {atom.word for atom in cue}
         named = spoken if SPANNING.isdisjoint(label_words) else spanned(spoken, lexicon)  # "**2015-2019:**"
         before_it = place([atom for atom in named if atom.kind == NAME], lexicon)
-        if _CUES.isdisjoint(label_words) and not any(word.endswith("iest") for word in label_words):
+        if gate.CUES.isdisjoint(label_words) and not any(word.endswith("iest") for word in label_words):
             cue = []
         context = before_it.within(context)
     heard: dict[int, list[Atom]] = {}  # the atoms of sentences by their numbers
@@ -258,7 +163,7 @@ def _claims(
             if goes_on and any(atom is named[0] for atom in before[:_FIRST] if named):
                 before_it = place(named[:1], lexicon)
         said_words = {atom.word for atom in found}
-        if not spoken and _NAMELESS.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
+        if not spoken and gate.NAMELESS.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
             continue
         if len(said_words & vocabulary.SUPERLATIVES) > 1:
             found = completed(found)
@@ -289,7 +194,7 @@ def _claims(
             if is_open:
                 said = [claim for claim in said if not _is_of_all(claim)]
             if cue and not number and all(claim.kind in _COMPARED for claim in said) and (
-                not nth or _LEADING.isdisjoint(atom.word for atom in clause)
+                not nth or gate.LEADING.isdisjoint(atom.word for atom in clause)
             ):  # "**Highest median:** A, about 58, one point above B"
                 cued = [*cue, Atom("word", ":", label, label), *clause]
                 said += [claim for claim in _clause(script, lexicon, cued, context, front)
@@ -367,7 +272,7 @@ def _clause(
     """
     clause = Clause(script, lexicon, found, front.within(context), front, subject, beaten)
     words = clause.words
-    if not (clause.named or clause.numbers) and words.isdisjoint(_NAMELESS) and (
+    if not (clause.named or clause.numbers) and words.isdisjoint(gate.NAMELESS) and (
         subject == ANYWHERE or words.isdisjoint(vocabulary.EVERY)  # "**A:** lowest in every row"
     ) and (context == ANYWHERE or words.isdisjoint(holders.EXTREMES)):  # "The smallest slice", below "A"
         return []
