@@ -20,6 +20,7 @@ from pipeline.reading.layouts import (
     clauses,
     emphasised,
     extremes,
+    flat_boxes,
     keyed,
     located,
     mentions,
@@ -91,6 +92,7 @@ _GRIDS = charts.GRIDS
 # full before pairs, which would take the number in "Baloru (0613)".
 LAYOUTS: tuple[Layout, ...] = (
     Layout(summaries.read, _BOX, 1, True),
+    Layout(flat_boxes.read, _BOX, 1),
     Layout(box.read, _BOX),
     Layout(pies.read, _PIE, 3),
     Layout(named.read_share, _PIE, 0, True),

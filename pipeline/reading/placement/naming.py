@@ -109,7 +109,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         local, spread, layout = labels, reading.spread, reading.layout
         if layout == "fields":
             names = names[:panels]  # "Outlier" over the fields of a cell
-        if frame.chart_type == "box" and names and layout in ("box", "summaries"):
+        if frame.chart_type == "box" and names and layout in ("box", "flat_boxes", "summaries"):
             names, panels = _over_box(frame, names, panels, len(local))
         elif stretch_heads.may_stand(frame, local):
             names, local = stretch_heads.leave_out(frame, names, local, spread)

@@ -43,7 +43,7 @@ def first_is_y(
     frame = shape.frame
     if shape.layout == "coordinates" or shape.layout in POINTS:
         return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
-    if shape.layout == "box":
+    if shape.layout in ("box", "flat_boxes"):
         return False  # behind the name of a box stands the statistic, whatever the box is called: "Forest (green)"
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first
