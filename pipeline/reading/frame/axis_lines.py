@@ -172,8 +172,8 @@ class Draft:
         value_label = frame.value_label
         if not frame.is_grid:
             may_lie = frame.chart_type not in charts.COURSES and (not ticks[0] or are_numeric(ticks[0]))
-            are_bars = frame.chart_type == "bar" and charts.has_horizontal_bars(frame.text)
-            if may_lie and ((ticks[1] and not are_numeric(ticks[1])) or are_bars):  # horizontal bars
+            are_bars = frame.chart_type in ("bar", "box") and charts.has_horizontal_bars(frame.text)
+            if may_lie and ((ticks[1] and not are_numeric(ticks[1])) or are_bars):  # horizontal bars or boxes
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
             frame.begins = extents.begin(self.told[0])
@@ -184,9 +184,11 @@ class Draft:
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
             has_unit = names is self.names and ("(" in self.named or "[" in self.named) and are_numeric(ticks[0])
-            unit = _UNIT.search(self.named) if has_unit else None
-            written = unit[1].casefold() if unit else None
-            axis = Axis(names[0], ticks[0], unit=written and units.MAGNITUDES.get(written.rstrip("s"), written))
+            written = unit[1].casefold() if has_unit and (unit := _UNIT.search(self.named)) else ""
+            letter = units.MAGNITUDES.get(written.rstrip("s"), written)
+            last = ticks[0][-1] if ticks[0] else ""  # "15K": then "8K" is a label too
+            is_told = last[-2:-1].isdigit() and last[-1] in "kKMBT" and last[-1].lower() == letter
+            axis = Axis(names[0], ticks[0], unit=None if is_told else letter)
             return Axes(axis, Axis(frame.series_name, series)), value_label or names[1]
         if words.stems(names[0] or "") & words.stems(names[1] or ""):  # "Source language" lists some target languages
             others[1] = others[1] or ticks[0]

@@ -67,7 +67,7 @@ COURSES: frozenset[str] = frozenset(("line", "scatter"))
 """The charts whose points have two coordinates."""
 _HORIZONTAL = re.compile(  # in lower case
     r"\b(?:forest[ \-]plot|(?:population|age) pyramid|"
-    r"horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
+    r"horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}(?:bars?|box(?:[ \-]?plots?|es))\b"
     r"(?! (?:under|below|above|at|on|in)\b))"
 )
 _FOR_HORIZONTAL = ("horizontal", "forest", "pyramid")  # one of them stands in _HORIZONTAL

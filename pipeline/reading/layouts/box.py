@@ -35,7 +35,7 @@ _LONGEST = 600  # characters of a sentence about several boxes
 _BETWEEN = re.compile(r"%?(?: [^\W\d]{1,6})? (?:\(?|(?:for|as|is) (?:the )?)")  # a value and its statistic behind it
 _NEAR = 40  # characters in which the subject of a sentence ends
 _OF_SEVERAL = re.compile(r"(?:all )?(?:first|third|lower|upper) quartiles", re.IGNORECASE)
-_EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
+_EXTENT = re.compile(r"[:*\s]{0,5}(?:[^.;:,\d]{0,48} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
 _PAST = re.compile(  # in front of what outliers lie beyond: "several outliers below about -2.1"
     r"\b(?<!just )(?<!slightly )(?:below|above|under|over|beyond) (?:about |around |approximately |roughly )?"
     r"[~≈*`]{0,4}[-−+$€£]?\Z"

@@ -115,7 +115,7 @@ def _colour_leads(between: str, label: str, frame: Frame) -> bool:
     if match is None or not (colours.is_colour(match[1]) or _says_how_drawn(match[1])):
         return False
     is_bar = frame.chart_type in ("bar", "pie") and not _LINE.search(match[1])  # and no threshold
-    return match[2] == " (" or is_bar or frame.knows(label)
+    return match[2] == " (" or is_bar or frame.knows(label) or frame.axes.declares(frame.axes.hint(label)[1])
 
 
 def _says_how_drawn(note: str) -> bool:

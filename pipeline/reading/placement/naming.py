@@ -228,8 +228,10 @@ def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Name
     said to stand, "1. Alto (left box plot)"; one for a kind of statistic, "Whiskers", names nothing."""
     while len(names) + count > 2 and box_statistics.groups_statistics(names[-1]):
         names, panels = names[:-1], min(panels, len(names) - 1)
-    if panels == len(names) == count == 1 and not frame.many and not frame.titles:
-        return (headings.panel_name(names[0]) or names[0],), 0
+    are_panels = frame.many or len(frame.titles) > 1  # one title may be that of the figure
+    if panels == len(names) == count == 1 and not are_panels:
+        name = headings.panel_name(names[0]) or names[0]
+        return (names, panels) if words.key(name) in frame.titles else ((name,), 0)
     return names, panels
 
 

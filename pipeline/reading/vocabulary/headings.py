@@ -10,8 +10,8 @@ from pipeline.reading.vocabulary import years
 from pipeline.reading.vocabulary.words import is_clause, is_sentence, plain
 
 _POSITION = (
-    r"(?:top|bottom|upper|lower|left(?:-hand)?|right(?:-hand)?|middle|center|centre|central|leftmost|rightmost|first|"
-    r"second|third|fourth|fifth|sixth|main|inner|outer|far|inset)"
+    r"(?:top|bottom|upper|lower|left(?:-hand)?|right(?:-hand)?|middle|center|centre|central|leftmost|rightmost|topmost|"
+    r"bottommost|first|second|third|fourth|fifth|sixth|main|inner|outer|far|inset)"
 )
 _CHART = (
     r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|"
@@ -26,7 +26,8 @@ _PART_DRAWN = rf"(?:{_CHART}|radars?|maps?|boards?|blocks?|squares?|circles?)"
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_PART_DRAWN}?|{_CHART})"
 _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
 _PAREN_POSITION = re.compile(
-    rf"\s*[\(\[]\s*(?:{_POSITION_PHRASE}|panel [a-h\d])(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$",
+    rf"\s*[\(\[]\s*(?:(?:(?:position|location):\s?)?{_POSITION_PHRASE}|panel [a-h\d])"
+    r"(?:\s+of[^)\]]*|[,;][^()\]]{1,40})?\s*[\)\]]\s*$",
     re.IGNORECASE,
 )
 _BEHIND_PLACE = re.compile(  # "Alto (left map), same order"
@@ -137,7 +138,8 @@ _JOINTS = (" for ", " of ", " on ", "For ")
 _PACKAGING = frozenset(".,:-–—|()[]\"“")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
 _IS_POSITION = re.compile(
-    rf"(?:{_POSITION}[\s\-]*)+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?", re.IGNORECASE
+    rf"(?:(?:position|location):\s?)?(?:{_POSITION}[\s\-]*)+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?",
+    re.IGNORECASE,
 )
 _NUMBERED = re.compile(
     r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series|category|bar|item|"
