@@ -26,6 +26,7 @@ _BETWEEN_TWO = re.compile(
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
 _WELL = re.compile(r"([A-Z])([1-9]\d?)")  # of a plate whose rows are letters
+_HYPHENATED = re.compile(r"(?<![\w:.\-])(\w(?:[\w:.]{0,20}\w)?)-(\w(?:[\w:.]{0,20}\w)?)(?![\w\-])")
 _LONGEST = 200  # characters of what can join two labels
 _JOINTS = frozenset("↔<×→>⟶")
 _SEPARATORS = frozenset(",;/")
@@ -46,7 +47,11 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
         return (row, column) if row in frame.axes.y.ticks and column in frame.axes.x.ticks else (label,)
     if frame.chart_type == "confusion_matrix" and (cell := outcomes.cell(label, frame) or _cell_of_classes(label)):
         return cell
-    if len(label) > _LONGEST or (_is_single(label) and " " not in label):
+    if len(label) > _LONGEST:
+        return (label,)
+    if frame.is_grid and "-" in label and (pair := _hyphenated(label, frame)):
+        return pair
+    if _is_single(label) and " " not in label:
         return (label,)
     if not _JOINTS.isdisjoint(label) or " v" in label or any(map(label.__contains__, _AS)):
         if frame.knows(label):
@@ -72,6 +77,28 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
         if pair := _of_both_axes(parts, frame):
             return pair
     return (label,)
+
+
+def _hyphenated(label: str, frame: Frame) -> tuple[str, ...]:
+    """The two labels of a square matrix that a hyphen joins, "P5-P4", where the text joins one of them to another one
+    too: a stretch, "P1-P4" beside "P5-P8", it would not."""
+    rows, columns = frame.axes.y.keys, frame.axes.x.keys
+    if not rows or rows.keys() != columns.keys() or (key := words.key(label)) in rows:
+        return ()
+    found = [(key[:at], key[at + 1 :]) for at, sign in enumerate(key) if sign == "-"]
+    found = [(one, other) for one, other in found if one in rows and other in columns and not one[0].isdigit()]
+    if len(found) != 1:
+        return ()
+    row, column = found[0]
+    pairs = _hyphenated_words(frame.text)
+    is_pair = any((one == row) != (other == column) and one in rows and other in rows for one, other in pairs)
+    return (rows[row], columns[column]) if is_pair else ()
+
+
+@remembered(16)
+def _hyphenated_words(text: str) -> frozenset[tuple[str, str]]:
+    """The pairs of words of a text that a hyphen joins."""
+    return frozenset([(words.key(match[1]), words.key(match[2])) for match in _HYPHENATED.finditer(text)])
 
 
 def _cell_of_classes(label: str) -> tuple[str, ...]:

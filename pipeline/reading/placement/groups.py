@@ -15,8 +15,8 @@ Heads = tuple[str, ...]
 
 _PARTS = frozenset(
     "band bands region regions zone zones area areas corner corners half triangle triangles diagonal diagonals block "
-    "blocks stripe stripes part parts cells pairs values entries combinations tiles squares hits misses errors "
-    "mistakes confusions predictions classifications".split()
+    "blocks stripe stripes part parts cells pairs values entries elements combinations tiles squares hits misses "
+    "errors mistakes confusions predictions classifications".split()
 )
 _QUALITIES = frozenset(
     "high higher low lower strong weak moderate medium intermediate bright dark light pale warm cool hot cold deep "

@@ -46,7 +46,7 @@ _PART_OF_TABLE = re.compile(  # "Part 1 of 2", "Table, part 2 of 2 (continued)",
 )
 _OF_DIAGONAL = re.compile(  # what of a matrix follows: "Off the diagonal (expert → software)", "Off-diagonal cells"
     r"(?:off|outside|non)[ -](?:the )?(?:main )?diagonal"
-    r"(?: (?:cells|tiles|entries|counts|values|errors))?(?: \([^()]{0,40}\))?", re.IGNORECASE
+    r"(?: (?:cells|tiles|entries|elements|counts|values|errors))?(?: \([^()]{0,40}\))?", re.IGNORECASE
 )
 _NUMBERED_FIGURE = re.compile(r" \(fig(?:ure|\.)? ?\d{1,2}[a-z]?\)\Z", re.IGNORECASE)  # "Bar Chart (Figure 2)"
 _OF_MEASURE = re.compile(r"(?:the )?(.{3,60}) (?:values|data|numbers|heights|scores|readings)", re.IGNORECASE)
