@@ -49,7 +49,7 @@ _COLOURS = frozenset(
     "turquoise shade shades color colour colors colours tone hue".split())
 SHADES = frozenset("lightest darkest brightest palest deepest".split())
 """Extremes of colours, which stand for much in one figure and for little in another."""
-WORDS = (
+WORDS: frozenset[str] = (
     vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING
     | {"other", "others", "else", "mode", "floor", "ceiling", "spot"}
 )

@@ -19,7 +19,7 @@ _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly
                      "seconds percent points".split())
 _REACH = 12  # atoms between the ends of a range
 SAME = frozenset(("same", "identical", "constant"))
-FLAT = frozenset("flat unchanged steady stable constant".split())
+FLAT: frozenset[str] = frozenset("flat unchanged steady stable constant".split())
 """Words of what stays as it is, which may be said of a part only."""
 _LEADS_TO = frozenset(
     "line curve bar trend level value a the at of around about near ~ ( : approximately roughly".split())

@@ -32,7 +32,7 @@ _TWO_CELLS = 4  # names of them
 _NEAR = 5  # atoms between "both" and the value
 _ENDS = frozenset(("arrive", "arrives", "arriving"))
 _ALIKE, _SHARING = frozenset(("alike", "unchanged")), frozenset(("share", "shares"))
-TOGETHER = _ALIKE | _SHARING | {"both"}
+TOGETHER: frozenset[str] = _ALIKE | _SHARING | {"both"}
 """Words with which one value is told of several places."""
 BEGINNING = frozenset("begin start".split())
 
