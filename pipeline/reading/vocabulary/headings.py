@@ -14,7 +14,7 @@ _POSITION = (
     r"bottommost|first|second|third|fourth|fifth|sixth|main|inner|outer|far|inset)"
 )
 _CHART = (
-    r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|"
+    r"(?:heat ?maps?|charts?|plots?|sub-?(?:plots?|charts?)|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|"
     r"maps?(?= \(?(?:\d|[A-H])\b)|sub-?figures?|histograms?|grids?|rows?|columns?|images?|sections?|"
     r"line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|plots?)|half|side|rings?|"
     r"pies?(?: charts?)?|(?:donut|doughnut)s?(?: charts?)?|scatter (?:plots?|charts?)|"
