@@ -69,15 +69,17 @@ def read(
     letters = pieces.letters(script.text)
     extremes = pieces.places(script.text, gate.DATA_CUES)
     marked = pieces.places(letters, noted.WORDS)
-    placed = noted.cells(panels, names) if marked else None
+    placed: noted.Cells | None = None  # found when a line may have notes
     for line in lines if panels else ():
         if line.section in gate.DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             rows += _sizes(script, line, lexicon, len(rows))
         told: list[tuple[int, int, Claim]] = []
-        if placed and bisect_left(marked, line.start) < bisect_left(marked, line.end):
-            lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
-            told = noted.find(script, line, placed, lexicon)
+        if line.first < line.last and bisect_left(marked, line.start) < bisect_left(marked, line.end):
+            placed = placed or noted.cells(panels, names)
+            if placed.within(line):
+                lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
+                told = noted.find(script, line, placed, lexicon)
         for start, end, claim in told:
             rows.append(row(script, line, start, end, claim, len(rows) + 1))
         if not gate.is_spoken(script.text, line, extremes):

@@ -68,6 +68,10 @@ class Cells(NamedTuple):
     """Where each ends, with its panel and index, in order."""
     starts: dict[int, tuple[int, int]]
 
+    def within(self, line: Line) -> int:
+        """How many stand in a line."""
+        return bisect_left(self.ends, (line.end,)) - bisect_left(self.ends, (line.start,))
+
 
 def cells(panels: list[Panel], names: list[str]) -> Cells:
     """names: of the panels, as they are published."""
@@ -77,10 +81,9 @@ def cells(panels: list[Panel], names: list[str]) -> Cells:
 
 def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tuple[int, int, Claim]]:
     """The claims of the notes of a line, each with the span of its statement."""
-    found: list[tuple[int, int, Claim]] = []
+    found: list[tuple[int, int, Claim]] = []  # with the place whose sentence each is said in
     text = script.text
-    begins: list[int] = []  # of sentences
-    number_of_values = bisect_left(placed.ends, (line.end,)) - bisect_left(placed.ends, (line.start,))
+    number_of_values = placed.within(line)
     for note in _NOTE.finditer(text, line.start, line.end):
         place = bisect_right(placed.ends, (note.start(), len(placed.panels), 0)) - 1
         if place < 0 or placed.ends[place][0] < max(line.start, note.start() - _FAR):
@@ -93,23 +96,16 @@ def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tu
             claim = _claim(panel, placed.names[number], at, note, lexicon)
             if claim is not None:
                 closes = text[note.end() : note.end() + 1] in (")", "]")
-                begins = begins or [begin for begin, _ in pieces.sentences(text, line.start, line.end)]
-                found.append((_last(begins, panel.span_start[at]), note.end() + closes, claim))
+                found.append((panel.span_start[at], note.end() + closes, claim))
     for note in _LED.finditer(text, line.start, line.end):
         if note.end() in placed.starts:
             number, at = placed.starts[note.end()]
             panel = placed.panels[number]
             claim = _leading(panel, placed.names[number], at, note, lexicon)
             if claim is not None:
-                end = text.find(")", panel.span_end[at]) + 1
-                begins = begins or [begin for begin, _ in pieces.sentences(text, line.start, line.end)]
-                found.append((_last(begins, note.start()), end, claim))
-    return found
-
-
-def _last(begins: list[int], place: int) -> int:
-    """The beginning of the sentence in which a place lies."""
-    return begins[max(0, bisect_right(begins, place) - 1)]
+                found.append((note.start(), text.find(")", panel.span_end[at]) + 1, claim))
+    begins = [begin for begin, _ in pieces.sentences(text, line.start, line.end)] if found else []
+    return [(begins[max(0, bisect_right(begins, place) - 1)], end, claim) for place, end, claim in found]
 
 
 def _claim(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lexicon) -> Claim | None:
