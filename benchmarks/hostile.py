@@ -72,6 +72,7 @@ PLACES = {
     "behind values": "## {1}: t\n" + DATA + "- **500:** The scores are 1, 2 {0}\n- 1000: 1 {0}\n",
     "sentence": "## {1}: t\n" + DATA + "It holds 1 {0}\n### Key Observations\n1. Highest 1 at {0}\n",
     "cell": "## {1}: t\n" + DATA + "| a | b |\n|---|---|\n| {0} | 1 |\n",
+    "told": '{1} titled "T" with towns on the horizontal axis. Ayr {0} car 70, bus 12. In Bex car 60, bus 20.',
     "lines of data": "## {1}: t\n" + DATA + "- **a:**\n{0}",
     "lines of declarations": "## {1}: t\n### Components/Axes\n- **X-axis:**\n- **Legend:**\n{0}",
 }

@@ -23,6 +23,7 @@ from pipeline.reading.vocabulary import headings, words
 
 _LONGEST = 8  # words of an outer label
 _NAME = 2  # words of an outer label that is told from a clause
+_LAST_PLACES = 8  # prepositions of a sentence, counted from its end, behind which an outer label may stand
 DANGLING = re.compile(r"\b(?:in|by|for|of|among|at|on|during|until|under|with)\s(?:the\s)?\Z", re.IGNORECASE)
 _COMMA = re.compile(r", ")
 _WITHIN = re.compile(r"\s*(?:of|in|for|among)\s(?:the\s|all\s)?(?P<rest>\S+\s\S.*)", re.IGNORECASE)
@@ -222,7 +223,7 @@ def _said_again(text: str, group: Group) -> str:
     """What a sentence is about, or what stands behind its last preposition, where other sentences say that too."""
     told = f"{group.front} {group.inside}"
     others = _others(text, group).lower()
-    starts = [match.end() for match in _OF_WHAT.finditer(told)]
+    starts = [match.end() for match in _OF_WHAT.finditer(told)][-_LAST_PLACES:]
     for start in (0, *reversed(starts)):
         part = words.plain(_ARTICLE.sub("", _PART.split(told[start:].lstrip(), maxsplit=1)[0]))
         lowered = part.lower()

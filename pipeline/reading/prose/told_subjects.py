@@ -266,6 +266,8 @@ def is_clause(name: str) -> bool:
     """Whether what stands where a name should is a piece of a sentence: "Alto closes the row"."""
     return words.is_clause(name) or _GLOSSED.search(name) is not None
 
+_MOST_WORDS = 16  # of what may be said again, more than any name has
+
 
 def said_again(text: str, clause: str) -> str:
     """The longest beginning of a clause that a text says again, which is what the clause is about, or its only word; ""
@@ -273,8 +275,10 @@ def said_again(text: str, clause: str) -> str:
     found = clause.split()
     if len(found) == 1:
         return clause
-    for count in range(len(found), 0, -1):
-        name = " ".join(found[:count])
-        if text.count(name) > 1:
-            return "" if count < len(found) and found[count].lower() in _GOES_ON else name
-    return ""
+    name = goes_on = ""
+    for goes_on in found[:_MOST_WORDS]:
+        longer = f"{name} {goes_on}".lstrip()
+        if text.count(longer) < 2:
+            break
+        name, goes_on = longer, ""
+    return "" if goes_on.lower() in _GOES_ON else name
