@@ -14,9 +14,9 @@ _POSITION = (
     r"bottommost|first|second|third|fourth|fifth|sixth|main|inner|outer|far|inset)"
 )
 _CHART = (
-    r"(?:heat ?maps?|charts?|plots?|sub-?(?:plots?|charts?)|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|"
-    r"maps?(?= \(?(?:\d|[A-H])\b)|sub-?figures?|histograms?|grids?|rows?|columns?|images?|sections?|"
-    r"line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|plots?)|half|side|rings?|"
+    r"(?:heat ?maps?|charts?|plots?|sub[- ]?(?:plots?|charts?|panels?|graphs?|figures?)|panels?|graphs?|matrix|"
+    r"matrices|tables?|figures?|diagrams?|maps?(?= \(?(?:\d|[A-H])\b)|histograms?|grids?|rows?|columns?|images?|"
+    r"sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|plots?)|half|side|rings?|"
     r"pies?(?: charts?)?|(?:donut|doughnut)s?(?: charts?)?|scatter (?:plots?|charts?)|"
     r"radar (?:charts?|plots?)|"
     r"box ?plots?|violin plots?|(?:area|bubble|waterfall) (?:charts?|plots?|graphs?)|waterfalls?)"
