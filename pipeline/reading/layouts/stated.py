@@ -5,7 +5,7 @@ At window 500 and ratio 0.1, the accuracy is 41.3.            The cell for A and
 `(x=100, y=30)` → `1`            The green square at (x=150, y=40) stands for a count of 24.
 Example: `[x: 100, y: 30]` = `Teal` (count ≈ 12)
 Some follow themselves (e.g., `mix → mix`: 0.34).
-All diagonal cells (e.g., A → A) are 0.0%, since …
+All diagonal cells (e.g., A → A) are 0.0%, since …           The diagonal is dark red, so its values are close to 1.0
 """
 
 from __future__ import annotations
@@ -37,10 +37,16 @@ _ARROW_INSIDE = re.compile(  # "`mix → knead`: 0.57"
     r"[`\"]([^`\"\n→]{1,60}?) ?(?:→|->|⟶) ?([^`\"\n]{1,60})[`\"]\*{0,2}"
     r"(?=(?: ?[:=(]| (?:is|at|with|has|reaches)) ?[~≈*`]{0,3}\d)"
 )
+_AS_COLOUR: str = (  # "dark green, so their values are close to 1.0", "dark red (value ≈ 1)"
+    r"[a-z][a-z\-]{2,20}(?: [a-z][a-z\-]{2,20}){0,2}(?:, so (?:the|its|their) values? (?:is|are) |"
+    r",? (?:indicating|meaning|showing|representing|with) (?:an? |the )?(?:perfect )?(?:self-)?"
+    r"(?:values?|scores?|correlations?|coefficients?|similarity|agreement|overlap)(?: of | = |: | )| \((?:values? )?)"
+)
 _ALL_DIAGONAL = re.compile(
     r"(?<![a-z] )(?<!-)\b(?:(?:all|every|each|the|main) ){1,3}diagonal(?: (?:cells?|values?|entry|entries|elements?))?"
     r"(?: \([^()\n]{1,80}\))? (?:is|are|equals?|shows?|reads?|holds?)(?: (?:all|exactly|always|uniformly|each)){0,2} "
-    r"[*`~≈]{0,3}(?=[+\-−]?\d)", re.IGNORECASE
+    rf"(?:{_AS_COLOUR})?(?:(?:close to|near|about|around|approximately|roughly|nearly) )?[*`~≈]{{0,3}}(?=[+\-−]?\d)",
+    re.IGNORECASE,
 )
 _NOT_ALL = re.compile(  # behind the value
     r"[^.\n]{0,80}\b(?:except|but (?:for|not)|apart from|other than|and up|"
@@ -134,11 +140,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
 
 
 def read_square(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """The cell of a square whose coordinates and value a sentence tells or an equation gives; None for others."""
+    """The cell of a square whose coordinates and value a sentence tells or an equation gives, or all on the diagonal;
+    None for others."""
     if not frame.is_grid:
         return None
-    if equated := read_equation(script, line, frame):
-        return equated
+    if found := read_equation(script, line, frame) or _on_diagonal(script, line, frame):
+        return found
     is_square = _OF_SQUARE.search(script.text, line.start, line.end) is not None
     return _at_coordinates(script, line, _AT) or None if is_square else None
 

@@ -1,5 +1,5 @@
 """Labels that a text counts instead of listing them: "integers from 1 to 4", "0 to 9 in steps of 3", "0, 5, …, 50",
-"W14 at the top down to W18 at the bottom", "January to December", "rows A–H"."""
+"W14 at the top down to W18 at the bottom", "P:1 to P:5", "January to December", "rows A–H"."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ DIGIT = re.compile(r"[0-9]")
 _MOST_LABELS = 400
 _FEWEST = 3  # labels between which a text leaves some out
 _SERIES_ENDS = re.compile(  # of labels that follow each other by custom
-    r"\b([A-Z][a-z]{2,8}|[A-Z]|[A-Z][A-Za-z]{0,3}-?\d{1,3})\b"
+    r"\b([A-Z][A-Za-z]{0,3}[-:._#]?\d{1,3}|[A-Z][a-z]{2,8}|[A-Z])\b"
     r"(?: (?:\([^()]{1,30}\)|(?:at|on) the (?:far )?(?:top|bottom|left|right)),?){0,2}"
     r"(?: (?:down |up |and )?(?:to|through|until) | ?[-–—] ?)"
-    r"(?:the )?([A-Z][a-z]{2,8}|[A-Z]|[A-Z][A-Za-z]{0,3}-?\d{1,3})\b"
+    r"(?:the )?([A-Z][A-Za-z]{0,3}[-:._#]?\d{1,3}|[A-Z][a-z]{2,8}|[A-Z])\b"
 )
 _PLAIN = re.compile(r"-?\d{1,6}(?:\.\d{1,3})?")
-_NUMBERED = re.compile(r"([A-Za-z]+-?)(\d{1,3})")
+_NUMBERED = re.compile(r"([A-Za-z]+[-:._#]?)(\d{1,3})")
 _ORDERS = tuple(
     names
     for full in (calendar.MONTHS, calendar.WEEKDAYS)
