@@ -50,7 +50,7 @@ _PACKAGE = re.compile(
 )
 _QUOTED_NAME = re.compile(  # 'Represent the "Alto" series', '"Alto" data'
     r"(?:(?:represents?|shows?|indicates?|denotes?|marks?|stands? for) )?(?:the )?[\"“`]([^\"“”`]+)[\"”`]"
-    r"(?: (?:data|series|bars?|lines?|groups?|values|entries|condition|category|model|method))?", re.IGNORECASE
+    r"(?: (?-i:[a-z]{3,20}))?", re.IGNORECASE  # a noun of the field: '"Alto" cost'
 )
 _FIRST_OF_DRAWN = frozenset("RSDMPrsdmpAa")  # what _SAYS_HOW_DRAWN begins with
 _SAYS_HOW_DRAWN = re.compile(

@@ -175,7 +175,7 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         return panel, panel
     if not (frame.is_grid or frame.titles or frame.panels) and (name := headings.whose(label)):
         return name, None
-    if drawn and not frame.knows(label) and (
+    if drawn and not (frame.knows(label) or frame.knows(headings.unnumbered(label))) and (
         _drawn(label) or (first_names.is_per_place(frame, label) and words.key(label) not in frame.titles)
     ):
         return None, None
