@@ -71,12 +71,20 @@ _SHARE = re.compile(  # "starts at 5% accuracy at step 1", "from 5 percent at pH
 )
 _BEFORE_SHARE = frozenset(("at", "from", "to", "of", "through"))
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
-_AT = re.compile(r"(?<!from )\b(?:at|around|about|approximately|roughly|near)\s[~≈]?\Z")
+_AT = re.compile(
+    r"(?:(?<!from )\b(?:at|around|about|approximately|roughly|near)\s[~≈]?|\b(?:rang(?:es?|ing)|spans?|spanning|"
+    r"var(?:ies|y|ying)|spreads?) from (?:(?:about|around|approximately|roughly) )?[~≈]?)\Z"
+)
 _DIRECTLY = re.compile(r"\s?(?:[^\W\d]{1,12}|°[CF]?|%)?(?P<comma>,)?\s(?:about |around |approximately |roughly )?[~≈]?")
+_LIES_BETWEEN = re.compile(
+    r"\b(?:is|are|lies?|lie|ranges?|falls?|spreads?|scatters?) (?:[a-z]{1,14}ly )?between (?:(?:about|around|"
+    r"approximately|roughly) )?[~≈]?\Z"
+)
 _JOINTS = (", ", " and ")  # between values of a list
+_CLOSEST = 6  # characters between the ends of a range
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
-_NEAR = 30  # characters in front of a number that the words about it fit into
+_NEAR = 32  # characters in front of a number that the words about it fit into
 
 Mark = tuple[str, int | None, str]
 """A `position`, one more for the same value (`also`), or a `value`, with its number, None for a position in words, and
@@ -310,12 +318,16 @@ def placed(script: Script, paired: list[courses.Placed], begin: int) -> list[tup
 
 
 def is_range(script: Script, index: int) -> bool:
-    """Whether a number is the first of two with a dash between, "0.86–0.88", "k=6–10", or "to", "at 5 to 6"."""
-    if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > 5:
+    """Whether a number is the first of two with a dash between, "0.86–0.88", "k=6–10", or "to", "at 5 to 6", "ranges
+    from 5 to ~6", "is between 5 and 6"."""
+    if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > _CLOSEST:
         return False
     gap = script.ends[index], script.starts[index + 1]
-    if script.text[slice(*gap)] == " to ":
-        return _AT.search(script.text, max(0, script.starts[index] - _NEAR), script.starts[index]) is not None
+    joint, before = script.text[slice(*gap)].rstrip("~≈"), (max(0, script.starts[index] - _NEAR), script.starts[index])
+    if joint == " to ":
+        return _AT.search(script.text, *before) is not None
+    if joint == " and ":
+        return _LIES_BETWEEN.search(script.text, *before) is not None
     return _DASH.fullmatch(script.text, *gap) is not None
 
 
