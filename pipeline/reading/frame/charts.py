@@ -112,9 +112,11 @@ def listed(text: str) -> list[str]:
     "Errors: a table and a line chart"; none where some part of the list names no kind."""
     match = _LISTED.search(text)
     for said in (match[1],) if match else text.split(":", 2)[:2]:
-        found = [named(part) for part in _AND.split(_BARS.sub("bar chart", said))]
-        if len(found) > 1 and all(found):
-            return [kind for kind in found if kind]
+        parts = _AND.split(_BARS.sub("bar chart", said))
+        if len(parts) > 1 and named(parts[0]):  # few begin with one
+            found = [kind for kind in map(named, parts) if kind]
+            if len(found) == len(parts):
+                return found
     return []
 
 

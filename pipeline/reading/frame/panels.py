@@ -163,13 +163,15 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
 def _tell_kinds(text: str, lines: list[Line], found: _Found) -> None:
     """Give the panels the kinds that a text lists in their order, "Scatter and Box Plot: NAME", where those are as many
     as the heads over the data, and as the panels that anything else is told of."""
+    heads = outer_heads(lines)
+    declaring = [one for one in found.panels if one.lines]
+    if len(heads) < _SEVERAL or (declaring and sum(_has_x_axis(text, one) for one in declaring) < _SEVERAL):
+        return  # and no plot with two vertical axes
     said = (text[line.start : min(line.end, line.start + _LONGEST)].lstrip("#* ") for line in lines[:_FIRST]
             if line.section != sections.DATA)
     kinds = next(filter(None, map(charts.listed, said)), [])
-    heads = outer_heads(lines) if kinds else []
-    declaring = [one for one in found.panels if one.lines]
-    if len(heads) != len(kinds) or (declaring and sum(_has_x_axis(text, one) for one in declaring) < _SEVERAL):
-        return  # and no plot with two vertical axes
+    if len(heads) != len(kinds):
+        return
     if not found.panels and [charts.named(head) for head in heads] == kinds:
         for head in heads:
             found.of(headings.marks(head) | {headings.panel_name(head).casefold()})

@@ -11,7 +11,8 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import colours, labels
 
-_BAND_WORD = r"(?:area|band|region|ribbon|shading|envelope)s?"
+_BAND_WORDS = ("area", "band", "region", "ribbon", "shading", "envelope")
+_BAND_WORD = f"(?:{'|'.join(_BAND_WORDS)})s?"
 _STATISTIC_WORD = r"(?:mean|average|median|max(?:imum)?|min(?:imum)?|std)"
 _UNCOLOURED = frozenset(("", "shaded", "confidence", "error", "shaded confidence"))
 _MARKS = r"[ \t]*(?:#{1,6}[ \t]+|[-*+•][ \t]+)?(?:\d{1,2}[.)][ \t]+)?(?:\*\*)?(?:\d{1,2}[.)][ \t]+)?"
@@ -23,12 +24,14 @@ _NAME = re.compile(
     re.MULTILINE | re.IGNORECASE,
 )
 _LINE = re.compile(r"\b(?:lines?|curves?|traces?)\)?\Z", re.IGNORECASE)
-_MAY_HAVE = re.compile(rf" \({_STATISTIC_WORD}\b| (?:\+|&|and|with) [^\n:]{{0,40}}\b{_BAND_WORD}\b", re.IGNORECASE)
+_STATED = re.compile(rf" \({_STATISTIC_WORD}\b", re.IGNORECASE)
+_WITH_BAND = re.compile(rf" (?:\+|&|and|with) [^\n:]{{0,40}}\b{_BAND_WORD}\b", re.IGNORECASE)
 
 
 def apart(text: str) -> str:
     """`text` without the bands behind its lines and the statistic that all of these show; itself where it has none."""
-    if not _MAY_HAVE.search(text):
+    has_bands = any(map(text.lower().__contains__, _BAND_WORDS)) and _WITH_BAND.search(text)
+    if not (has_bands or _STATED.search(text)):
         return text
     found = [name for name in _NAME.finditer(text) if (name["statistic"] or name["band"]) and _is_drawn(name)]
     statistics = {name["kind"].lower() for name in found if name["statistic"]}

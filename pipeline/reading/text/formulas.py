@@ -22,7 +22,7 @@ _SYMBOL = (
 )
 _FORMULA = rf"(?:\\\( ?({_SYMBOL}) ?\\\)|\$({_SYMBOL})\$|([^\W\d_]_\w{{1,4}}))"
 _GLOSS = re.compile(rf" \({_FORMULA}(?:\)|, )")
-_OF_AXIS = re.compile(rf"(?<=\w), {_FORMULA}(?= \(|[.,;]|\Z)")
+_OF_AXIS = re.compile(rf",(?<=\w,) {_FORMULA}(?= \(|[.,;]|\Z)")
 _NAME = re.compile(r"[^\W\d][^\n():|,;*`$\\]*[*`]*\Z")
 _VALUED = re.compile(
     r"^[ \t]{0,20}(?:(?:[-*+•]|\d{1,3}[.)])[ \t]{1,4})?\*{0,2}([^*:|\n]{1,60})[*:]{1,3} ?[~≈]?\d", re.MULTILINE

@@ -15,8 +15,8 @@ from pipeline.reading import patterns as re
 
 _SIGN = re.compile(r"^([ \t]*)([–—·→])(?=[ \t]+[^\W\d]|[ \t]+[\"“*`_])", re.MULTILINE)
 _CHECK_BOX = re.compile(r"^([ \t]*[-*+•]) \[[ xX]\](?= )", re.MULTILINE)
-_COUNTED = re.compile(
-    r"^(?P<indent>[ \t]*)(?P<mark>"
+_COUNTED = re.compile(  # begins with a line end to be found fast
+    r"\n(?P<indent>[ \t]*)(?P<mark>"
     r"\((?P<inside>[a-z]{1,4}|\d{1,2})\)(?=[^:=→\n]{1,60}(?:::?\*{0,2} [^\d\n]{0,16}| [=≈→–—-]>? [^\d\n\"“]{0,24})\d)|"
     r"(?P<bare>[a-z]{1,4})[.)])[ \t](?=[^\n]{0,300}\d)[^\n]*", re.MULTILINE
 )
@@ -37,13 +37,14 @@ def common(text: str) -> str:
 
 def _without_letters(text: str) -> str:
     """`text` with bullets for the letters of lists, and list numbers for numbers in parentheses."""
+    text = f"\n{text}"
     pieces, begin = [], 0
     for items in _lists(text):
         if _counts([item["inside"] or item["bare"] for item in items]):
             for item in items:
                 pieces += [text[begin : item.start("mark")], _marker(item)]
                 begin = item.end("mark")
-    return "".join(pieces) + text[begin:]
+    return ("".join(pieces) + text[begin:])[1:]
 
 
 def _lists(text: str) -> Iterator[list[re.Match[str]]]:

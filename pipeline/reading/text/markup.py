@@ -34,8 +34,8 @@ _SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."; beg
 _MOST = 0.8  # of the short items
 _VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)
 _AXIS = re.compile(r"\b(x|y|horizontal|vertical) (\((?:x|y|horizontal|vertical)\))([ -]axis)\b", re.IGNORECASE)
-_BOLD_LINE = re.compile(  # a label and its values
-    r"^[ \t]*(?P<item>(?:[-*+•]|\d{1,3}[.)])[ \t]+)?\*\*(?! )[^*:\n]{1,80}?"
+_BOLD_LINE = re.compile(  # a label and its values; begins with a line end to be found fast
+    r"\n[ \t]*(?P<item>(?:[-*+•]|\d{1,3}[.)])[ \t]+)?\*\*(?! )[^*:\n]{1,80}?"
     r"(?:(?:: ?| [–—=] )[^*\d\n]{0,40}(?<!\w-)(?<!\w)\d[^*\n]{0,300}|"
     r" \([~≈]?[+\-−]?\d[\d.,]*%?\))(?<!:)\*\*[ \t\r]*$", re.MULTILINE
 )
@@ -73,7 +73,7 @@ _SIGN_IN_BOLD = re.compile(  # at the end of a name: "**Alto >** 0.21, 0.29"
 )
 _AS_QUOTES = str.maketrans("«»", "“”")
 _SINGLE_QUOTES = re.compile(r"‘([^‘’\n]{1,80})’(?!\w)")
-_EMPHASISED_VALUE = re.compile(r"(?<![\w_])(_{1,3})([~≈]?[+\-−$€£]?\d[\d.,]{0,12}%?)\1(?![\w_])")
+_EMPHASISED_VALUE = re.compile(r"(_(?<![\w_]_)_{0,2})([~≈]?[+\-−$€£]?\d[\d.,]{0,12}%?)\1(?![\w_])")
 
 
 def common(text: str) -> str:
@@ -152,14 +152,15 @@ def _as_bullet(line: re.Match[str], bullets: set[str]) -> str:
 
 def _without_bold_lists(text: str) -> str:
     """A text without the bold type of lists that are set in it line by line: "**2014: 3%**" over "**2015: 4%**"."""
-    lines = list(_BOLD_LINE.finditer(text))
-    beside = [not text[one.end() : two.start()].strip() and bool(one["item"]) == bool(two["item"])
+    lines = list(_BOLD_LINE.finditer(f"\n{text}"))
+    beside = [not text[one.end() - 1 : two.start()].strip() and bool(one["item"]) == bool(two["item"])
               for one, two in pairwise(lines)]
     listed = {line.start() for line, before, behind in zip(lines, [False, *beside], [*beside, False], strict=False)
               if before or behind}
     if not listed:
         return text
-    return _BOLD_LINE.sub(lambda line: line[0].replace("**", "  ") if line.start() in listed else line[0], text)
+    return _BOLD_LINE.sub(
+        lambda line: line[0].replace("**", "  ") if line.start() in listed else line[0], f"\n{text}")[1:]
 
 
 def _is_whole(text: str, opening: re.Match[str]) -> bool:

@@ -60,6 +60,7 @@ _SLASHED_ROW = re.compile(  # and no date: "03/04/2020"
     rf"(?<=[:=–—→*] )[~≈]?[+\-−]?(?=\d[^ \n]{{0,200}}\.\d|(?:\d+/){{3}})\d[\d.]{{0,12}}%?(?:/{_NUMBER}){{2,100}}"
     r"(?=[ \t\r.]*$)", re.MULTILINE
 )
+_SLASHES = re.compile(r"/[^/\n]{1,20}/")  # around a number of such a row: few texts have them
 _SLASH = re.compile(r"(?<![nN])/")  # but "n/a"
 _LIST = re.compile(  # "2008 → Print $81M, Online $41M", "Print → 1.3M (2008), 640k (2018)"
     r"\n(?P<indent>[ \t]*)(?:(?:[-*•]|\d{1,3}[.)])[ \t]+)?(?P<name>[^\s:,;→|*#][^:,;→|*\n]{0,60}?)(?P<sign> → )"
@@ -68,7 +69,7 @@ _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12
 _PAIRS = re.compile(rf"([:*] )({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
 _WORTH = r"(?:[~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:\s?%)?|[^\W\d][^,;:\n]{0,30})"
 _KEYED_ROW = re.compile(
-    rf"^[^:;\n]{{1,60}}: (?P<keyed>[^\s,;:][^,;:\n]{{0,30}}, {_WORTH}"
+    rf"\n[^:;\n]{{1,60}}: (?P<keyed>[^\s,;:][^,;:\n]{{0,30}}, {_WORTH}"
     rf"(?:; [^\s,;:][^,;:\n]{{0,30}}, {_WORTH}){{1,40}})\.?[ \t\r]*$",
     re.MULTILINE,
 )
@@ -88,7 +89,7 @@ def as_colons(text: str) -> str:
     """`text` with a colon where another sign ends the names of a list; itself where none does."""
     if " · " in text:
         text = _DOTTED.sub(lambda row: row[0].replace(" · ", ",  "), text)
-    if "/" in text:
+    if _SLASHES.search(text):
         text = _SLASHED_ROW.sub(lambda row: _SLASH.sub(";", row[0]), text)
     lines = f"\n{text}"
     items = [*_ITEM.finditer(lines)]
@@ -105,13 +106,14 @@ def as_colons(text: str) -> str:
 
 def _with_keys(text: str) -> str:
     """`text` with colons behind the keys of rows that have the same ones, each with its value behind a comma."""
+    text = f"\n{text}"
     rows = [(row, [key[1] for key in _KEY.finditer(row[0], row.start("keyed") - row.start())])
             for row in _KEYED_ROW.finditer(text)]
     pieces, begin = [], 0
     for row, _ in rows if len(rows) > 1 and all(keys == rows[0][1] for _, keys in rows) else ():
         pieces += [text[begin : row.start("keyed")], _KEY.sub(r"\1:", row["keyed"])]
         begin = row.end("keyed")
-    return "".join(pieces) + text[begin:]
+    return ("".join(pieces) + text[begin:])[1:]
 
 
 def _in_lists(text: str, items: list[re.Match[str]]) -> list[re.Match[str]]:
