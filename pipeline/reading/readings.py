@@ -69,6 +69,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     brackets.take_off(script.text, script.starts, lines)
     recurring.mark(script.text, lines)
     lost_colours = said_unplaced.loses_colours(script.text, 0, len(script.text))
+    of_placement = asides.of_placement(lines)
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:
@@ -82,7 +83,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                 own = declared.of(None, line)
                 if (asides.stands_beside(script.text, line) and not own.knows(line.label)) or (
                     line is lines[-1] and asides.is_cut_label(script.text, line, lines)
-                ) or asides.is_of_placement(line):
+                ) or not of_placement.isdisjoint(line.heads):
                     line.is_remark = True
                     continue
                 if line.label and line.behind < line.last:
@@ -167,7 +168,7 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     if count > 1 and not declared.is_grid and ranked.is_chain(script.text, line):
         return True
     if asides.tells_fit(line, declared) or asides.tells_test(script.text, line) or any(
-        asides.is_worked_out(one.label) for one in (line, *line.heads)
+        map(asides.is_worked_out, [line.label, *[head.label for head in line.heads]])
     ):
         return True
     if not line.label:

@@ -68,7 +68,7 @@ def read(
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     letters = pieces.letters(script.text)
     extremes = pieces.places(script.text, gate.DATA_CUES)
-    marked = pieces.places(letters, noted.WORDS)
+    marked = pieces.places(letters, noted.WORDS.intersection(letters.split()))
     placed: noted.Cells | None = None  # found when a line may have notes
     for line in lines if panels else ():
         if line.section in gate.DRAWN and shapes.SIZED.search(script.text, line.start, line.end):

@@ -73,7 +73,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             names = ()  # "3,400 tokens/s", where a panel is Time to First Token; "40 pairs", where one is Random pairs
         if names and behind == at + 1 and _is_measure(tokens, at, names, lexicon):
             names = ()
-        if len(names) > len({axis for axis, _ in names}):  # "A+", where another one is "A"
+        if len(names) > 1 and len(names) > len({axis for axis, _ in names}):  # "A+", where another one is "A"
             names = _as_written(names, script.text, begin)
         if names:
             if result and result[-1].names == names:  # "real GDP" is one name

@@ -24,7 +24,7 @@ _MOST = "highest|largest|greatest|tallest|biggest|longest|maximum|maximal|max|pe
 _LEAST = "lowest|smallest|shortest|minimum|minimal|min"
 _JUDGED = "best|worst|strongest|weakest"  # of much or of little
 _KINDS = dict.fromkeys(_MOST.split("|"), ("max",)) | dict.fromkeys(_LEAST.split("|"), ("min",))
-WORDS = [*_KINDS, *_JUDGED.split("|"), "leads", "tops"]
+WORDS: frozenset[str] = frozenset((*_KINDS, *_JUDGED.split("|"), "leads", "tops"))
 """A line without any of these in it, in lower case, has no notes."""
 _SHOWN = (
     "values?|scores?|results?|bars?|slices?|segments?|wedges?|sectors?|shares?|points?|cells?|squares?|tiles?|numbers?|"

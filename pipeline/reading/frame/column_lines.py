@@ -100,7 +100,7 @@ def _is_for_all(line: Line, text: str) -> bool:
     """Whether a sentence over the values says something of all panels or rows: "In every panel the values are …"."""
     return (
         line.section == sections.DATA and line.end - line.start <= _LONGEST
-        and any(text.find(word, line.start, line.end) >= 0 for word in _SAYING)
+        and any(map(text[line.start : line.end].__contains__, _SAYING))
         and _FOR_ALL.search(text, line.start, line.end) is not None
     )
 

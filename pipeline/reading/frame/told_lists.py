@@ -126,7 +126,7 @@ _PARTED = re.compile(  # "divided into three blocks, which are, from bottom to t
 _IN_YEAR = re.compile(rf"(?:\A| )(?:in|(?:the )?years?) ({years.YEAR})\Z")  # "the visits in 2022 (pale bars)"
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
-_HEADS_ROWS = re.compile(r"\brows (?:from top to bottom )?are ")
+_HEADS_ROWS = re.compile(r"rows (?<=\brows )(?:from top to bottom )?are ")
 
 
 def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:

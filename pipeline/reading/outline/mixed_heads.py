@@ -20,6 +20,7 @@ _HEAD = re.compile(  # "**10 cm**", "**10 cm** (top)", "20 cm:", "b) **Base**"
     r"(?:\(?[a-z\d]{1,2}[.)] )?(?:\*\*[^*\n]{1,80}\*\*(?: ?\([^()\d\n]{1,60}\))?:?|"
     r"(?:[^*:.\n]|\.(?=\d)|: ){1,80}:)\**"
 )
+_ENDS = frozenset(":*)")  # with one of them it ends
 _PLAIN = re.compile(r"[^*:.\n]{1,60} \([^()\d\n]{1,30}\)")  # "Bergen (orange)"
 _LABEL = re.compile(r"[*`\"]*(\d\d?:\d\d|[^:*\n]{1,60}?)[*`\"]*(?:\*\*)?(?::| [–—-]+>? | ?→ | = | \()")
 _ROW = re.compile(r"[^*:.\n]{1,40}: [~≈]?[+\-−]?\d[^\n]{0,12}, [~≈]?[+\-−]?\d")  # "Row 1: 4, 5"
@@ -91,8 +92,7 @@ def _make_headings(lines: list[Line], text: str, heads: list[int]) -> None:
 
 def _label(line: Line, text: str, lines: list[Line], at: int) -> str:
     """What a line that has a list right below it is called; "" for any other, and for the heads of sections."""
-    below = _below(lines, text, at)
-    if below is None or line.marker in ("|", ">") or line.end - line.start > _LONGEST:
+    if line.marker in ("|", ">") or line.end - line.start > _LONGEST or _below(lines, text, at) is None:
         return ""
     if line.marker != "#" and not (_opens(line, text) or (
         not line.marker and _PLAIN.fullmatch(text, line.start, line.end))):
@@ -129,7 +129,7 @@ def _in_one_list(lines: list[Line], names: dict[int, str], text: str) -> dict[tu
 
 
 def _opens(line: Line, text: str) -> bool:
-    return _HEAD.fullmatch(text, line.start, line.end) is not None
+    return text[line.end - 1] in _ENDS and _HEAD.fullmatch(text, line.start, line.end) is not None
 
 
 def _kinds(lines: list[Line], text: str, at: int, label: str) -> list[str]:

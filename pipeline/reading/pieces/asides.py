@@ -185,14 +185,16 @@ _FITTED = re.compile(
 )
 
 
+@remembered(8192)
 def is_worked_out(label: str) -> bool:
     """Whether a label says that its values are not read off: "Relative loss, computed from the readings"."""
     return "ed " in label and _WORKED_OUT.search(label) is not None
 
 
-def is_of_placement(line: Line) -> bool:
-    """Whether a line stands below a head for where the panels are drawn: "Placement"."""
-    return any(head.opens and _PLACEMENT.fullmatch(head.label) for head in line.heads)
+def of_placement(lines: list[Line]) -> set[Line]:
+    """The heads for where the panels are drawn: "Placement"."""
+    heads = {head for line in lines for head in line.heads}
+    return {head for head in heads if head.opens and _PLACEMENT.fullmatch(head.label)}
 
 
 @remembered(8192)

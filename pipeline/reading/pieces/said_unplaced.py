@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours
 
 _SAYS = re.compile(
@@ -43,21 +44,28 @@ ORDER: str = (
 """What calls a bar by its order alone."""
 _IN_ORDER = re.compile(rf"(?i:the )?(?i:{ORDER}) ([a-z][a-z -]{{2,40}})")
 _WORDS = (  # one of them stands in it
-    "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
-    "hard to ", "too ", "label", " on the ", "without ", " name", "can be ", "can still ", " not ", "neither ",
-    "explained ", "listed ", "named ", "distinguishable", "uncertain", "unclear", "unknown", "no text ", "no word ",
-    "that could ",
+    "legible", "not ", "can't ", "couldn't ", "unclear", "uncertain", "unknown", "unsure ", "indistinguishable",
+    "impossible to ", "hard to ", "too ", "without ", "neither ", "no label", "no name", "no text ", "no word ",
+    "can be ", "can still be ", "could be ", "cut off", "hidden", "missing", "covered", "lost",
 )
 
 
 def may_be_said(text: str) -> bool:
     """Whether a text has a word of such a sentence."""
-    return any(map(text.lower().__contains__, _WORDS))
+    return bool(_words_in(text))
+
+
+@remembered(16)
+def _words_in(text: str) -> list[str]:
+    """The words of such sentences that a text has: mostly a few, which its lines are looked through for."""
+    lowered = text.lower()
+    return [word for word in _WORDS if word in lowered]
 
 
 def is_said(text: str, begin: int, end: int) -> bool:
     """Whether a sentence says so."""
-    return may_be_said(text[begin:end]) and _SAYS.search(text, begin, end) is not None
+    said = text[begin:end].lower()
+    return any(map(said.__contains__, _words_in(text))) and _SAYS.search(text, begin, end) is not None
 
 
 def loses_colours(text: str, begin: int, end: int) -> bool:
@@ -67,6 +75,7 @@ def loses_colours(text: str, begin: int, end: int) -> bool:
     return any(word in said for word in _LOST) and _LOSES_COLOURS.search(said) is not None
 
 
+@remembered(8192)
 def is_nameless(label: str) -> bool:
     """Whether what looks like a label says that there is none, "A fourth row without a name", or only in which order
     and colour something is drawn: "leftmost yellow"."""

@@ -30,8 +30,9 @@ def entry(frame: Frame, outer: str, inner: str) -> str:
     first, last = map(colours.without_colour, (outer, inner))
     if colours.is_colour(first):  # but "Rust" may be a panel
         return ""
+    inner_names = dict.fromkeys((last, _MARK.sub("", last)))
     for joint in (*_JOINTS, *_JOINTS_BEHIND):
-        for name in (last, _MARK.sub("", last)):
+        for name in inner_names:
             joined = joint.format(first, name)
             if frame.knows(joined):
                 return joined

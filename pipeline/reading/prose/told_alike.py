@@ -218,7 +218,7 @@ def _parts(text: str, line: Line) -> list[int]:
 def _items(script: Script, line: Line, ends: list[int], finder: Finder, frame: Frame) -> Iterator[Item]:
     """The parts of a line that tell of labels what their values are."""
     for begin, end in pairwise(ends):
-        found = finder.marks(script, line, begin, end)
+        found = finder.marks(script, line, begin, end) if script.between(begin, end, line.first, line.last) else []
         said = _words(script.text, begin, end, found) if found else ""
         if found and not _COMPARES.search(said):
             yield Item(line, said, list(_readings(script, line, begin, found, frame)))

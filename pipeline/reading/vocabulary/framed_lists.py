@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import counts
 
 _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
@@ -33,6 +34,7 @@ _OF_CATEGORIES = re.compile(  # "Categories (left to right)"
 )
 
 
+@remembered(8192)
 def lists_categories(label: str) -> bool:
     """Whether a label stands in front of the labels of bars or boxes: "Categories", "X-axis categories"."""
     return _OF_CATEGORIES.fullmatch(label) is not None

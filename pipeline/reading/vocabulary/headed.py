@@ -112,7 +112,7 @@ def _with_full_stops(text: str) -> frozenset[str]:
 def _without_date(label: str, text: str) -> str:
     """A label without the date of its version, where the text leaves that out elsewhere: "Atlas 3 2024-10-22"."""
     dated = _DATED.search(label)
-    bare = label[: dated.start()] if dated else label
+    bare = label[: dated.start()] if dated else ""
     return bare if bare and text.count(label) == 1 < text.count(bare) else label
 
 
