@@ -49,7 +49,7 @@ _OF_FIGURE = re.compile(  # what colours, values and one of the rows do, and whe
     rf"\b(?:{'|'.join(words.ORDINALS)}|top|middle|bottom|last|one) (?:row|column) (?:go|run|read|start|begin|i)s\b",
     re.IGNORECASE,
 )
-_WORDS = (*_ENDS, *_FAR, "from ", "start", "begin", "upward", "revers", "backward", "opposite", "inverse")
+_SAID = (*_ENDS, *_FAR, "from ", "start", "begin", "upward", "revers", "backward", "opposite", "inverse")
 """A line without any of these, in lower case, says nothing of the end at which values begin."""
 _TELLING = (sections.DATA, sections.OTHER)
 _MOST = 2  # numbers in such a line, as labels
@@ -62,7 +62,7 @@ def told(text: str, lines: list[Line], axes: Axes) -> tuple[bool, bool]:
     for line in lines:
         is_other = line.section not in _TELLING or line.marker == "|" or _is_remark(line.label)
         if is_other or line.last - line.first > _MOST or not any(
-            map(text[line.start : line.end].lower().__contains__, _WORDS)
+            map(text[line.start : line.end].lower().__contains__, _SAID)
         ):
             continue
         for begin, end in sentences.told(text, line.start, line.end):

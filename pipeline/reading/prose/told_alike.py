@@ -9,7 +9,7 @@ whose words may compare or count are not read, nor those that a layout has under
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from itertools import pairwise, takewhile
 from typing import NamedTuple
@@ -46,9 +46,11 @@ class Item(NamedTuple):
     """A line, or a part of one, with what it tells."""
 
     line: Line
+    begin: int
     words: str
     """What it says beside its labels and values, with a sign for each of these."""
-    readings: list[Reading]
+    found: list[Mark]
+    frame: Frame
 
 
 def read(script: Script, lines: list[Line], declared: Frame, readings: list[Reading]) -> list[Reading]:
@@ -57,7 +59,7 @@ def read(script: Script, lines: list[Line], declared: Frame, readings: list[Read
     for reading in readings:
         by_line[reading.line.number].append(reading)
     finders: dict[int, Finder | None] = {}
-    groups: dict[tuple[object, ...], list[Item]] = defaultdict(list)
+    unread: list[tuple[Line, Finder, Frame]] = []
     for line in lines:
         if line.section != sections.DATA or line.is_remark or line.marker in ("|", "#") or line.first == line.last:
             continue
@@ -67,18 +69,25 @@ def read(script: Script, lines: list[Line], declared: Frame, readings: list[Read
         if id(own) not in finders:
             finders[id(own)] = _finder(own)
         if finder := finders[id(own)]:
+            unread.append((line, finder, own))
+    beside = Counter((line.heads, line.marker) for line, *_ in unread)
+    groups: dict[tuple[object, ...], list[Item]] = defaultdict(list)
+    for line, finder, own in unread:
+        if beside[line.heads, line.marker] >= _FEWEST:
             for item in _items(script, line, [line.start, line.end], finder, own):
                 groups[line.heads, line.marker, item.words].append(item)
-            for item in _items(script, line, _parts(script.text, line), finder, own):
-                groups[line.number, item.words].append(item)
+        for item in _items(script, line, _parts(script.text, line), finder, own):
+            groups[line.number, item.words].append(item)
     alike = _undeclared(script, lines, declared, by_line)
     taken: set[int] = set()  # lines of one group, whose parts are others
     for items in groups.values():
-        told = [one for item in items for one in item.readings]
+        if len(items) < _FEWEST or _COMPARES.search(items[0].words):
+            continue
+        several = [list(_readings(script, item)) for item in items]
+        told = [one for readings_of_item in several for one in readings_of_item]
         numbers = {item.line.number: item.line for item in items}
         listed = [one for number in numbers for one in by_line.get(number, ())]
-        is_plain = len(items) >= _FEWEST and all(item.readings for item in items)
-        if is_plain and taken.isdisjoint(numbers) and len({one.labels for one in told}) == len(told) and (
+        if all(several) and taken.isdisjoint(numbers) and len({one.labels for one in told}) == len(told) and (
                 _name_nothing(listed) or _count(told, declared) > _count(listed, declared)):
             alike += told
             taken.update(numbers)
@@ -219,9 +228,8 @@ def _items(script: Script, line: Line, ends: list[int], finder: Finder, frame: F
     """The parts of a line that tell of labels what their values are."""
     for begin, end in pairwise(ends):
         found = finder.marks(script, line, begin, end) if script.between(begin, end, line.first, line.last) else []
-        said = _words(script.text, begin, end, found) if found else ""
-        if found and not _COMPARES.search(said):
-            yield Item(line, said, list(_readings(script, line, begin, found, frame)))
+        if found:
+            yield Item(line, begin, _words(script.text, begin, end, found), found, frame)
 
 
 def _finder(frame: Frame) -> Finder | None:
@@ -239,8 +247,9 @@ def _words(text: str, begin: int, end: int, found: list[Mark]) -> str:
     return _JOINT.sub("", _MARKUP.sub(" ", "".join(parts)).strip().lower())
 
 
-def _readings(script: Script, line: Line, begin: int, found: list[Mark], frame: Frame) -> Iterator[Reading]:
+def _readings(script: Script, item: Item) -> Iterator[Reading]:
     """The cells of an item, or its row; nothing where one of its values has no label, or may be no value."""
+    line, begin, _, found, frame = item
     text = script.text
     for one in found:
         if one.value and (marks.tells_change(text[begin : one.begin]) or told_pieces.MORE.match(text, one.end)):
