@@ -19,9 +19,10 @@ SIZED = re.compile(r"[x×](?<=\d.)\d")
 _GRIDS = frozenset("grid grids matrix matrices heatmap heatmaps table array".split())
 CUES = _GRIDS | vocabulary.OUTLIERS
 """A clause without any of these says nothing of that."""
-_PARTS = vocabulary.PARTS | {"pie", "bar", "line", "scatter", "box"}
+_PARTS = vocabulary.PARTS | {"pie", "bar", "line", "scatter", "box", "histograms", "boxplots", "radars", "donuts"}
 """What a grid is made of that is none of values: "a 4x4 grid of pie charts"."""
 _LAID = frozenset("arranged organized organised laid displayed shown presented placed set".split())
+_FORM = frozenset("form forms forming in into as (".split())  # "six charts (3x2 grid)"
 _BESIDES = frozenset("not plus besides margin margins".split())
 _SPREAD = frozenset(("spread", "distribution", "whisker", "whiskers"))
 _UP = vocabulary.HIGHER | {"high", "spike"}
@@ -46,12 +47,23 @@ def size(clause: Clause) -> Iterator[Claim]:
         match = _SIZE.match(clause.script.text, atom.start) if atom.word[0].isdigit() else None
         following = [other.word for other in clause.atoms[at + 1 : at + 6]]
         before = [other.word for other in clause.atoms[max(0, at - 6) : at]]
-        if match and not _PARTS.isdisjoint(before) and not _LAID.isdisjoint(before):
-            return  # "six line charts arranged in a 3x2 grid"
+        if match and _is_of_charts(clause, at, before):
+            return
         if match and not _GRIDS.isdisjoint(following[:2]) and ("of" not in following or _PARTS.isdisjoint(following)):
             for panel in clause.panels():
                 yield Claim("count", panel, value_low=float(match[1]), value_high=float(match[2]))
             return
+
+
+def _is_of_charts(clause: Clause, at: int, before: list[str]) -> bool:
+    """Whether what has a size is made of charts: "six line charts arranged in a 3x2 grid", "They form a 2x2 grid"."""
+    if not _PARTS.isdisjoint(before) and not _LAID.isdisjoint(before):
+        return True
+    verb = at - 1 - (clause.atoms[at - 1].word in ("a", "an"))
+    if clause.atoms[verb].word not in _FORM:
+        return False
+    front = {atom.word for atom in clause.atoms[:verb]}
+    return not front.isdisjoint(_PARTS) or (len(clause.lexicon.panels) > 1 and "they" in front)
 
 
 def _outlier(clause: Clause) -> Iterator[Claim]:
