@@ -62,6 +62,7 @@ def _held(true: dict, said: list[dict]) -> tuple[bool, bool]:
         one for one in near if not panel or not one["panel"] or panel in spelling(one["panel"])
     ]
     same = [one for one in same if _is_of_the_same_place(true, one)] or same
+    same = [one for one in same if bool(one["scope"]) == bool(true.get("scope"))] or same
     return bool(same), bool(same) and all(one["verdict"] == true["verdict"] for one in same)
 
 

@@ -36,7 +36,7 @@ TELLING = _VALUED | _QUANTIFIED | _COMPARING | _GOING | frozenset(vocabulary.PHR
     _OTHER_CUES - {"with", "as", "of"})
 CUES = TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
-DATA_CUES = (*_EXTREMES, " Highest", " Lowest", " peak")
+DATA_CUES = (*_EXTREMES, " Highest", " Lowest", " Maximum", " Minimum", " peak", " Peak", " tallest", " Tallest")
 DRAWN = (sections.FRAME, sections.OVERVIEW)
 CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")
@@ -55,7 +55,7 @@ def is_spoken(text: str, line: Line, extremes: list[int]) -> bool:
         return line.first < line.last and any(text.find(cue, start, end) >= 0 for cue in _EXTREMES)
     if line.section == sections.DATA:
         if line.is_read and not words.is_comment(line.label) and (
-            bisect_left(extremes, start) == bisect_left(extremes, end)
+            bisect_left(extremes, start - 1) == bisect_left(extremes, end)  # "- Highest in A (84)", too
         ):
             return False
         # a peak between 2005 and 2010 is one of these years

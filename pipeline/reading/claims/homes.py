@@ -9,6 +9,7 @@ from __future__ import annotations
 from pipeline.reading.claims.atom import X, Y
 from pipeline.reading.claims.claim import Claim
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
+from pipeline.reading.outline.lines import Line
 from pipeline.reading.placement.cells import Orders
 
 
@@ -21,6 +22,16 @@ def at_home(claim: Claim, lexicon: Lexicon) -> Claim:
     a, b = (where and _at_home(where, orders) for where in (claim.a, claim.b))
     return claim._replace(
         x=next(iter(at.x), None), y=next(iter(at.y), None), scope=_at_home(claim.scope, orders), a=a, b=b)
+
+
+def below(head: Line, panels: tuple[str, ...], lexicon: Lexicon) -> tuple[str, ...]:
+    """The panel that a head names: of those that are called alike, as "Yield" and "Yield (2)", the one below it."""
+    if len(panels) != 1:
+        return ()
+    alike = [one for one in lexicon.panels if one == panels[0] or (
+        one.startswith(f"{panels[0]} (") and one[len(panels[0]) + 2 : -1].isdigit())]
+    found = lexicon.values.below(alike, head.end) if len(alike) > 1 else None
+    return panels if found is None else (found,)
 
 
 def share_labels(claim: Claim, lexicon: Lexicon) -> bool:

@@ -62,13 +62,14 @@ class Cells:
 class Values:
     """The ends of all rows, columns and panels, each found once, when it is asked for."""
 
-    __slots__ = ("_cells", "_numbers", "_orders", "_panels")
+    __slots__ = ("_begins", "_cells", "_numbers", "_orders", "_panels")
 
     def __init__(self, panels: list[Panel], names: list[str], orders: list[Orders]):
         self._panels = dict(zip(names, panels, strict=True))
         self._orders = dict(zip(names, orders, strict=True))
         self._cells: dict[tuple[str | None, str | None, bool], Cells] = {}
         self._numbers: frozenset[float] | None = None
+        self._begins: dict[str, int] = {}  # where the first value of each panel stands
 
     def __contains__(self, value: float) -> bool:
         """Whether a number is one of the values."""
@@ -120,6 +121,12 @@ class Values:
             if there is not None and there[0] == there[1] == value:
                 found.append(name)
         return found
+
+    def below(self, names: list[str], start: int) -> str | None:
+        """The first of some panels that begins behind a place of the text."""
+        if not self._begins:
+            self._begins = {name: min(panel.span_start, default=-1) for name, panel in self._panels.items()}
+        return min((name for name in names if self._begins[name] >= start), key=self._begins.__getitem__, default=None)
 
     def across(self, panel: str | None, x: str | None, y: str | None, value: float) -> tuple[str | None, ...]:
         """The labels of the other axis at which a row or a column has a value."""
