@@ -20,8 +20,8 @@ from pipeline.reading.claims import (
     noted,
     pieces,
     ranking,
+    several,
     shapes,
-    superlatives,
     trends,
     vocabulary,
 )
@@ -29,12 +29,12 @@ from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.exceptions import EXCEPTING, without_exceptions
-from pipeline.reading.claims.homes import at_home
+from pipeline.reading.claims.homes import at_home, below
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import of_panel, place
 from pipeline.reading.claims.references import REFERRING, referred
 from pipeline.reading.claims.rows import CLAIM_COLUMNS, Row, row
-from pipeline.reading.claims.sentence import clauses, completed, opened
+from pipeline.reading.claims.sentence import clauses, completed, opened, with_emphasis
 from pipeline.reading.claims.spans import SPANNING, spanned
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -45,7 +45,7 @@ from pipeline.reading.vocabulary import sections
 __all__ = ["CLAIM_COLUMNS", "read"]
 
 GRAMMARS = (
-    (bounds.read, None), (superlatives.read, None), (holders.read, holders.EXTREMES),
+    (bounds.read, None), (several.read, None), (holders.read, holders.EXTREMES),
     (comparisons.read, comparisons.TELLING), (trends.read, trends.CUES), (shapes.read, shapes.CUES))
 """What reads a clause, and words without which it finds nothing, as far as it has such."""
 
@@ -165,6 +165,9 @@ def _claims(
             if goes_on and any(atom is named[0] for atom in before[:_FIRST] if named):
                 before_it = place(named[:1], lexicon)
         said_words = {atom.word for atom in found}
+        if "above" in said_words and "all" in said_words:
+            found = with_emphasis(found)
+            said_words = {atom.word for atom in found}
         if not spoken and gate.NAMELESS.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
             continue
         if len(said_words & vocabulary.SUPERLATIVES) > 1:
@@ -307,7 +310,8 @@ def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
     begin = numbered.end() if numbered else head.start
     found = atoms(script, begin, min(head.end, begin + _LONGEST), head.first, head.last, lexicon)
     named = place([atom for atom in found if atom.kind == NAME], lexicon)
-    panels, x, y = (labels if len(labels) == 1 else () for labels in named)
+    x, y = (labels if len(labels) == 1 else () for labels in named[1:])
+    panels = below(head, named.panels, lexicon)
     known = lexicon.heads[head] = (
         Place(panels) if head.marker == "#" and head.section != sections.DATA else Place(panels, x, y))
     return known

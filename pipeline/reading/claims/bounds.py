@@ -196,6 +196,10 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
         return None  # "once warming exceeds 2", "no entries beyond its 5 ticks"
     if front[-2:] == ["over", "the"] or (front[-1:] == ["over"] and behind[:1] and behind[0] in _DURATIONS):
         return None  # "over the 5 seeds", "over 18 months"
+    if (all(word in _SIGNS for word in behind[:3:2]) and len(behind) > 2) or (  # "over the range 0.5 < w < 1"
+        len(front) > 2 and front[-1] in _SIGNS and front[-3] in _SIGNS
+    ):
+        return None
     if front[-2:] == ["zero", "("]:
         return None  # "are below zero (-0.4 and -0.2)"
     if len(front) > 1 and front[-1] in _SIGNS and front[-2] in ("p", "n", "k"):

@@ -50,6 +50,7 @@ _AVERAGES = frozenset("mean average averages median".split())
 _SPREADS = frozenset("iqr iqrs interquartile box boxes whiskers widest".split())
 _JUDGED = frozenset(("best", "worst"))
 _SUMS = frozenset("total totals sum sums combined together".split())
+_ADDED = frozenset("taken added put counted lumped".split())
 _BEFORE_OTHERS = frozenset(("factor", "because"))
 
 
@@ -133,6 +134,12 @@ class Clause:
         return not self._is_derived(at) and not counts_labels(atoms, at, lexicon) and (
             not counts(atoms, at, len(self.numbers)) or is_fold(atoms, at, lexicon) or (
                 (is_share(atoms, at) or in_points(atoms, at)) and atoms[at].value in lexicon.values))
+
+    def is_place(self, at: int) -> bool:
+        """Whether a number says where something is, in the unit of x: "a clear peak at 240 ms (2.5 DN)"."""
+        unit = self.atoms[at + 1].word if at + 1 < len(self.atoms) else ""
+        return self.lexicon.axis_units.get(unit) == X and self.lexicon.is_numeric(X) and (
+            self.atoms[at].value not in self.lexicon.values)
 
     def _is_derived(self, at: int) -> bool:
         """Whether a number is one that the figure does not show: "the mean of 0.46", "the gap between A and B is 8"."""
@@ -316,6 +323,8 @@ class Clause:
     def value(self, at: int) -> float:
         """The number at an atom, as the cells count: "84.7M" is 84.7 where the cells are in millions."""
         value, values = self.atoms[at].value, self.lexicon.values
+        if value not in values and self.lexicon.is_label(value):
+            return value  # "the line of 1e4"
         scale = _SCALES.get(self.atoms[at + 1].word) if at + 1 < len(self.atoms) else None
         if scale and value not in values and value * scale <= 10 * values.greatest:
             return round(value * scale, 9)
@@ -340,7 +349,8 @@ class Clause:
         said = {word for word in self.words.intersection(_SUMS) if self.lexicon.axis_of(word) is None}
         if said == {"together"}:  # "A and B together"
             at = next(at for at, atom in enumerate(self.atoms) if atom.word == "together")
-            return not at or self.atoms[at - 1].kind == NAME or len(self.names(0, at)) > 1
+            return not at or self.atoms[at - 1].kind == NAME or (at > 1 and self.atoms[at - 1].word in _ADDED) or (
+                len(self.names(0, at)) > 1)
         return bool(said) and said.isdisjoint(self.lexicon.measures) and not ("total" in said and self.lexicon.totals)
 
     def is_foreign(self, at: int, *, counts: bool = True) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims import unmeant, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
@@ -77,7 +77,9 @@ def find(clause: Clause) -> list[Cue]:
     for at, atom in enumerate(clause.atoms[: _said_behind(clause)] if seen else ()):
         if atom.word not in seen or atom.kind != WORD:
             continue
-        if (found := _kind(clause, at)) is not None and not (cues and _is_place(clause, at)):
+        if not unmeant.is_none(clause, at) and (found := _kind(clause, at)) is not None and not (
+            cues and _is_place(clause, at)
+        ):
             kind, wins = found
             is_loss = not clause.said.isdisjoint(_LOSSES) and any(
                 other.word in _LOSSES for other in clause.atoms[at + 1 : at + _NEAR])
@@ -245,8 +247,7 @@ def _by_rank(clause: Clause, at: int, before: str, following: str) -> str | None
     best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
     behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
     if word in ("last", "first"):
-        verbs = _COMES if word == "last" else _RANKS
-        ranked = before in verbs or (following == "place" and before in _PLAYS)
+        ranked = before in (_COMES if word == "last" else _RANKS) or (following == "place" and before in _PLAYS)
         if word == "first" and following == "place" and behind in _GOES_TO:
             return best  # "first place goes to A, with 5"
         if following in ("with", "at") or (ranked and (following in _WITH or following == "place")):

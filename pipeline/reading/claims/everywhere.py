@@ -17,7 +17,7 @@ _OPENING = vocabulary.STAYS | {"is", "are", "never", "always", "it", "they", "it
 _ABSENT = ("no", "w/o")  # labels that say it themselves
 _GOING_ON = frozenset(("it", "they"))
 _PLACED = frozenset("of at = (".split())
-_NEXT = frozenset("with as where while so and".split())
+_NEXT = frozenset("with as where while so and then before but".split())
 
 
 def everywhere(

@@ -52,6 +52,7 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
             continue
         phrase = _in_front(found, at, lexicon) or _around(found, at, lexicon) or _behind(found, at, lexicon)
         if phrase is None:
+            is_open = is_open or _is_unnamed(found, at)
             continue
         begin, end, named = phrase
         names = _resolved(found, begin, named, lexicon)
@@ -87,6 +88,15 @@ def _in_front(found: list[Atom], at: int, lexicon: Lexicon) -> _Phrase | None:
         word == "without" and not _is_left_aside(found, at, end, names)):
         return None  # "apart from the diagonal", "apart from A itself", "to save time"
     return begin, end, names
+
+
+def _is_unnamed(found: list[Atom], at: int) -> bool:
+    """Whether what is excepted from all has no name: "in all squares but one", "nowhere but in Hilton"."""
+    word, following = found[at].word, found[at + 1].word if at + 1 < len(found) else ""
+    if word not in _ALONE and word != "but":
+        return False
+    is_few = following in vocabulary.NUMBERS or following in ("a", "some", "few")
+    return any(atom.word in _QUANTIFIED for atom in found[max(0, at - (2 if is_few else 1)) : at])
 
 
 def _is_left_aside(found: list[Atom], at: int, end: int, names: list[Atom]) -> bool:

@@ -47,6 +47,9 @@ _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects present gap difference jump jumps switch "
     "ratio transition occurs happens factor somewhere years confusion confusions".split()
 )
+_WANDERS = frozenset("wanders wander wandering hovers hovering fluctuates fluctuating oscillates oscillating".split())
+_LYING = frozenset("lies lie is are falls fall stands stand sits".split())
+_MARKS = frozenset((",", ":", ";"))
 _OVERLAPS = frozenset(("overlap", "overlaps"))
 
 
@@ -62,6 +65,8 @@ def read(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     begin = 0
     for first, second in pairwise(numbers):
         if not _are_ends(atoms, first, second):
+            continue
+        if _is_empty(atoms, first):
             continue
         if first == 1 and atoms[0].word == "between" and not (clause.context.x or clause.context.y):
             continue  # "Between 2018 and 2022 ..."
@@ -87,7 +92,7 @@ def read(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         is_told = not climbs and not parts.is_hedged(clause) and (
             not front.isdisjoint(_TOLD) or (front.isdisjoint(_GOING) and (ends[0] in values or ends[1] in values)))
         are_values = ends[0] in values and ends[1] in values  # the least and the most, then, and no bounds around them
-        within = not are_values and ("between" in front or "within" in front)
+        within = ("between" in front or "within" in front) and not (are_values and front.isdisjoint(_WANDERS))
         tolerance = (min if are_values else max)(clause.tolerance(first), clause.tolerance(second))
         if not climbs:
             clause.taken.update((first, second))
@@ -99,6 +104,13 @@ def read(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         if is_told or all(values.bears_out(one, 1) for one in found):
             yield from found
         begin = end
+
+
+def _is_empty(atoms: list[Atom], first: int) -> bool:
+    """Whether no value is said to be in a range: "nothing lies between 60 and 46", "no bar falls in 3 to 5"."""
+    at = next((at for at in range(first - 1, max(-1, first - 4), -1) if atoms[at].word in ("between", "in")), 0)
+    front = [atom.word for atom in atoms[max(0, at - 4) : at]]
+    return not vocabulary.NONE.isdisjoint(front) and not _LYING.isdisjoint(front) and _MARKS.isdisjoint(front)
 
 
 def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:

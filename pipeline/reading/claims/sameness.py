@@ -19,6 +19,7 @@ _ALL_OF_THEM = frozenset(
 _NO_VALUE = frozenset(
     "pattern patterns trend trends shape order ordering ranking direction way manner behavior behaviour effect "
     "task label labels width widths base coast compute budget number setup time sign tendency scale axis axes "
+    "place places spot position point jump rise drop dip bump peak kink step steps climb plateau "
     "arc curve profile course form legend color colour side direction panel chart figure data dataset".split())
 """What things can share without having the same values."""
 _SEEN = frozenset("eye visually practically virtually".split())

@@ -27,7 +27,6 @@ _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than", "pass", "passes", "cros
 _AT_LEAST = frozenset((("at", "least"), ("at", "most")))
 _LINES = frozenset("line gridline tick".split())
 _HAS = frozenset("has is shows records holds marks gets takes scores yields reaches gives".split())
-_HAVE = frozenset("have are show record hold mark get take score yield reach give exhibit achieve display".split())
 _SKIPPED = frozenset("the its their also a an by far single overall absolute clear new clearly".split())
 
 
@@ -45,7 +44,7 @@ class Segment(NamedTuple):
 def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
     """The parts of a clause, one for each value that is called an extreme."""
     atoms = clause.atoms
-    numbers = [index for index in clause.amounts if index not in clause.taken]
+    numbers = [index for index in clause.amounts if index not in clause.taken and not clause.is_place(index)]
     if "least" in clause.words or "most" in clause.words:
         numbers = [index for index in numbers if (atoms[index - 2].word, atoms[index - 1].word) not in _AT_LEAST]
     if not clause.words.isdisjoint(_LINES):  # "a little above the 75 line"
@@ -81,8 +80,6 @@ def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
                 begin = breaks[-1] + 1
             continue
         if not after:
-            if _is_shared(clause, before[-1], cue.at):
-                continue
             if atoms[cue.at].word not in _LEADS or atoms[cue.at - 1].word == ")":
                 yield Segment(begin, next_at, cue, before[-1])
                 begin = next_at
@@ -134,13 +131,6 @@ def _has(atoms: list[Atom], value_at: int, at: int) -> bool:
     between = [atom.word for atom in atoms[value_at + 1 : at] if atom.word not in _SKIPPED and atom.word not in "%)"]
     return len(between) == 1 and between[0] in _HAS and any(
         atom.kind == NAME for atom in atoms[max(0, value_at - 3) : value_at])
-
-
-def _is_shared(clause: Clause, value_at: int, at: int) -> bool:
-    """Whether the value in front of an extreme is one of several that have it: "A (8) and B (7) show the highest"."""
-    atoms, begin = clause.atoms, clause.atoms[0].start
-    return clause.script.text[max(0, begin - 6) : begin].endswith(") and ") and any(
-        atom.word in _HAVE for atom in atoms[value_at + 1 : at])
 
 
 def _break(atoms: list[Atom], first: int, last: int) -> int:

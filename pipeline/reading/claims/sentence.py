@@ -19,6 +19,7 @@ OPENING = frozenset(
 )
 _BEGUN = frozenset((("up", "to"), ("in", "("), ("for", "(")))  # "In (b)", "For \\(d = 20\\)"
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
+_MARKS = frozenset((",", ";", ":", "(", "—", "–", "and", "but"))
 _SPLITS = frozenset("while whereas but although though yet".split())
 _SPLITTING = _SPLITS | {";", "and", ",", ":"}
 _AT = frozenset(("at", "with"))
@@ -43,6 +44,8 @@ _OPENING_SUBJECT = frozenset(
     "and but the whole entire all every each both no none of neither its their that those likewise also again "
     "similarly conversely in on at for under with".split())
 _CONDITIONS = frozenset("if when once where as unless until because since although though".split())
+HAVE = frozenset("have are were show record hold mark get take score yield reach give exhibit achieve display".split())
+_BEHIND_LIST = frozenset((",", "and", ".", ";")) | HAVE  # "A (5) and B (4) are the highest"
 _OF = frozenset("from of at between for".split())
 _SUBJECTS = frozenset("the its all no every each none it they".split())
 _ENDING = _SPLITS | frozenset("; : ( that which who whose where".split())
@@ -74,6 +77,19 @@ def completed(found: list[Atom]) -> list[Atom]:
             result.append(left_out)  # "and B the lowest at 8"
         elif left_out is not None and (following.word == "(" or following.kind == NUMBER):
             result.append(left_out)
+    return result
+
+
+def with_emphasis(found: list[Atom]) -> list[Atom]:
+    """The atoms of a sentence, in which what is said "above all" of something is so of that especially."""
+    result: list[Atom] = []
+    for atom in found:
+        if atom.word == "all" and result and result[-1].word == "above" and (
+            len(result) == 1 or result[-2].word in _MARKS
+        ):
+            result[-1] = Atom(WORD, "especially", result[-1].start, atom.end)
+        else:
+            result.append(atom)
     return result
 
 
@@ -238,7 +254,7 @@ def is_listed(found: list[Atom], at: int) -> bool:
     words = [atom.word for atom in found[at + 1 : at + _VALUED]]
     end = at + 1 + words.index(")") if ")" in words else 0
     if not (begin and end) or found[at - 1].word != ")" or words[1:2] != ["("] or (
-        found[end + 1 : end + 2] and found[end + 1].word not in (",", "and", ".", ";")
+        found[end + 1 : end + 2] and found[end + 1].word not in _BEHIND_LIST
     ):
         return False
     one, other = found[begin - 1], found[at + 1]

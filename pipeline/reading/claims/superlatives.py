@@ -233,8 +233,8 @@ def _manners(clause: Clause, segment: Segment, roles: Roles, *, owned: bool) -> 
         yield owned, True, False
     if not owned and clause.subject != ANYWHERE and not roles.subject and segment.cue.at < _NEAR:
         yield True, False, False  # "A is best on B, worst on C"
-    if clause.context.x or clause.context.y:
-        yield owned, False, True
+    if (clause.context.x or clause.context.y) and clause.atoms[0].word not in vocabulary.PEAKS:
+        yield owned, False, True  # but "**A:** Peaks at 14" is said of A
 
 
 def _transposed(claim: Claim) -> Claim:
