@@ -31,6 +31,7 @@ from pipeline.reading.pieces import (
     glosses,
     joined,
     label_products,
+    placed_above,
     recurring,
     said_unplaced,
     sums,
@@ -64,6 +65,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     told = prose.read_panels(script, lines, declared)
     column_lines.mark(script, lines, declared)
     features.hang(lines, declared)
+    placed_above.name(script, lines, declared)
     label_products.mark(lines, declared)
     glosses.leave_out(script.text, lines, declared)
     brackets.take_off(script.text, script.starts, lines)

@@ -71,6 +71,10 @@ _HORIZONTAL = re.compile(  # in lower case
     r"(?! (?:under|below|above|at|on|in)\b))"
 )
 _FOR_HORIZONTAL = ("horizontal", "forest", "pyramid")  # one of them stands in _HORIZONTAL
+_AXES_OF_DEPTH = tuple(  # lines that declare them
+    re.compile(rf"^[ \t>*+\-#]{{0,12}}(?:\d{{1,2}}[.)] )?\*{{0,2}}{letter}[ \-]axis\b", re.IGNORECASE | re.MULTILINE)
+    for letter in "xyz"
+)
 _BEGINNING_OF_TEXT = 2000  # characters of a text that say what it shows
 
 
@@ -195,3 +199,11 @@ def has_horizontal_bars(text: str) -> bool:
     """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
     beginning = text[:_BEGINNING_OF_TEXT].lower()
     return any(map(beginning.__contains__, _FOR_HORIZONTAL)) and _HORIZONTAL.search(beginning) is not None
+
+
+def has_depth(text: str) -> bool:
+    """Whether each chart of a text has two axes of labels and a third one of values: "Z-axis: Yield"."""
+    if "z-axis" not in (lowered := text.lower()) and "z axis" not in lowered:
+        return False
+    x, y, z = (len(axis.findall(text)) for axis in _AXES_OF_DEPTH)
+    return 0 < x == y == z

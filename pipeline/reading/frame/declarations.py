@@ -61,6 +61,7 @@ _GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  
 _SCALE = re.compile(
     r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
 )
+_Z_AXIS = re.compile(r"(?:the )?z[ \-]axis\b", re.IGNORECASE)  # of values, above two of labels
 _LEGEND = re.compile(
     r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]cod(?:e|ing)|colou?r key|segments|slices)\b|"
     r"^(?:entries\b|items\b|key\Z|stacks\Z)",
@@ -366,6 +367,8 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         return "axis", (_BARE[named[1].lower()],)
     if _BOTH_AXES.search(label):
         return "axis", (0, 1)
+    if _Z_AXIS.match(label):
+        return "scale", ()
     x, y = sections.X_AXIS.search(label), sections.Y_AXIS.search(label)
     if (x or y) and not _IS_LEGEND.match(label):  # "Legend (bottom, one row)"
         if x and y and _BOTH.search(label):

@@ -76,8 +76,8 @@ class Frame:
         self.text = text  # of the description
         self.title = title
         self.chart_type = chart_type
-        self.is_grid = (
-            chart_type in charts.GRIDS
+        self.is_grid = chart_type in charts.GRIDS or (
+            chart_type == "bar" and charts.has_depth(text)
         )  # cells stand in rows and columns; in charts the vertical axis carries the value
         self.axes = Axes(Axis(), Axis())
         self.begins: str | None = None  # where the horizontal axis is said to begin; "" where it is not said

@@ -87,12 +87,16 @@ def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bo
     if _are_numbered(frame, groups, depth):
         return True
     both = frame.axes.x, frame.axes.y
+    measure = words.stems(f"{frame.title or ''} {frame.value_label or ''}")
+    are_parts = all(_is_part(head, measure) for heads in groups for head in heads[depth:])
     are_declared, are_listed = all(axis.keys or axis.name for axis in both), any(axis.keys for axis in both)
     places: list[list[tuple[str, ...]]] = []
     for members in groups.values():
         places.append([])
         for cell in members:
             hints = [frame.axes.hint(name) for name in cell.names]
+            if len(hints) != 2 and are_parts:
+                continue  # nobody can place it, under a head that is neither row nor column
             if len(hints) != 2:
                 return False
             if are_listed and any(axis is None and not frame.knows(name) for axis, name in hints):
@@ -100,8 +104,7 @@ def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bo
             places[-1].append(tuple([name for _, name in hints]))
     if len(set[tuple[str, ...]]().union(*places)) < sum(map(len, places)):
         return False
-    measure = words.stems(f"{frame.title or ''} {frame.value_label or ''}")
-    if all(_is_part(head, measure) for heads in groups for head in heads[depth:]):
+    if are_parts:
         return True
     if not are_declared:
         return False

@@ -21,7 +21,10 @@ _CHART = (
     r"radar (?:charts?|plots?)|"
     r"box ?plots?|violin plots?|(?:area|bubble|waterfall) (?:charts?|plots?|graphs?)|waterfalls?)"
 )
-_KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|annotated|combined|composite)"
+_KIND = (
+    r"(?:3-?d|three-dimensional|grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|"
+    r"annotated|combined|composite)"
+)
 _PART_DRAWN = rf"(?:{_CHART}|radars?|maps?|boards?|blocks?|squares?|circles?)"
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_PART_DRAWN}?|{_CHART})"
 _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
