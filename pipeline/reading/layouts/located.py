@@ -42,6 +42,9 @@ _NAME_BEHIND = re.compile(r"[*`]*\s*(?:[:–—\-→(]|for|is|labell?ed)?[*`\s\"
 _STANDS = re.compile(  # "Slightly below Alto", "Closest to the axis"
     r"(?:[^\W\d]{1,20} )?(?:above|below|over|under|behind|beside|between|among|near|next|close|closest|farther|further|"
     r"in|at|on|toward|towards|to|from|left|right|up|down|away|apart)\b", re.IGNORECASE)
+_LIES = re.compile(  # says where a point lies, and is no name: "[0.4, 0.3] (below `y = x`)"
+    r"(?:(?:[a-z]{2,14}ly|just|right|far|well|a little|a bit) )?(?:above|below|over|under|behind|beside|between|among|"
+    r"near|next to|close to|on|at|in|along|outside|inside|within|left of|right of|off) \S|(?:an? |the )?outlier\Z")
 _MOST, _FARTHEST = 60, 160  # characters of a name, and of all that stands in front of a point
 _PAIR = 2
 
@@ -166,4 +169,6 @@ def _name(lead: str, line: Line, frame: Frame) -> str | None:
 def _name_behind(text: str, at: int, line: Line, frame: Frame) -> str:
     """The name that stands behind the only point of a line; "" where none does."""
     match = _NAME_BEHIND.fullmatch(text, at, line.end)
-    return (_name(match["name"], line, frame) or "") if match else ""
+    if not match or _LIES.match(match["name"]):
+        return ""
+    return _name(match["name"], line, frame) or ""
