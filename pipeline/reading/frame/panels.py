@@ -167,6 +167,8 @@ def _tell_kinds(text: str, lines: list[Line], found: _Found) -> None:
     declaring = [one for one in found.panels if one.lines]
     if len(heads) < _SEVERAL or (declaring and sum(_has_x_axis(text, one) for one in declaring) < _SEVERAL):
         return  # and no plot with two vertical axes
+    if not (len(heads) == len(found.panels) if found.panels else all(map(charts.named, heads))):
+        return
     said = (text[line.start : min(line.end, line.start + _LONGEST)].lstrip("#* ") for line in lines[:_FIRST]
             if line.section != sections.DATA)
     kinds = next(filter(None, map(charts.listed, said)), [])

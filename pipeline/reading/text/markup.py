@@ -100,16 +100,16 @@ def common(text: str) -> str:
         text = _AXIS.sub(r"\1\3 \2", text)
     if "]" in text and ("]:" in text or "]**" in text):
         text = _BRACKETED.sub(lambda note: f"({note[1]})" if colours.is_colour(note[1]) else note[0], text)
-    if "<br" in text:
+    if "<" in text and "<br" in text:
         text = _LINE_BREAK.sub(lambda tag: " " * len(tag[0]), text)
     if "<" in text and "</" in text:
         text = _BOLD_BEGINS.sub(lambda tag: "**".rjust(len(tag[0])), text)
         text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)
     if ":0" in text and _ON_THE_HOUR.search(text):
         text = _CLOCK.sub(lambda time: time[0].replace(":", "."), text)
-    if "\\*" in text:
+    if "\\" in text and "\\*" in text:
         text = _ESCAPED_STARS.sub(lambda stars: " " * len(stars[0]), text)
-    if any(map(text.__contains__, (">**", "→**", "»**", "–**", "—**"))):
+    if any(sign in text and f"{sign}**" in text for sign in ">→»–—"):
         text = _SIGN_IN_BOLD.sub(lambda name: f"{name[1]}:**".ljust(len(name[0])), text)
     if "***" in text:
         text = _BOLD_ITALIC.sub(r"**\1**  ", text)
@@ -127,9 +127,9 @@ def common(text: str) -> str:
     if not text.isascii() and _PICTURE.search(text):
         bullets = {item[1] for item in _PICTURED_ITEM.finditer(text)}
         text = _DECORATED.sub(lambda line: f"{line[1]}{_as_bullet(line, bullets)}", text)
-    if " · " in text:
+    if "·" in text and " · " in text:
         text = _NUMBERED.sub(r"\1–", text)
-    if ") + " in text:
+    if "+" in text and ") + " in text:
         text = _PLUS.sub(",  ", text)
     if "...." in text:
         text = _LEADERS.sub(lambda dots: ":".ljust(len(dots[0])), text)

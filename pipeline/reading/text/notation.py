@@ -169,10 +169,14 @@ def restored(text: str, read: str) -> Callable[[Any], Any]:
     """A function that spells labels as `text` does, of which `read` is the copy that was read."""
     spelled: dict[str, str] = {}
     opened = _OPENED if any(sign in read and sign not in text for sign in words.CLOSED) else {}
-    for match in _SPELLED.finditer(read):
-        written = text[match.start() : match.end()]
-        if written != match[0]:
-            spelled.setdefault(match[0], written)
+    begin = 0
+    for line in read.split("\n"):
+        end = begin + len(line)
+        for match in _SPELLED.finditer(read, begin, end) if line != text[begin:end] else ():
+            written = text[match.start() : match.end()]
+            if written != match[0]:
+                spelled.setdefault(match[0], written)
+        begin = end + 1
     if not (spelled or opened):
         return lambda value: value  # the copy has other marks, and the same labels
 

@@ -44,8 +44,9 @@ _OPENS = re.compile(  # how notes in parentheses begin: few texts have one
     r"[(\[](?:[nN] ?[=:]|[pP] ?[=<>≤]|S[DE]|[Ss]\.|st[da]|±|\+/|σ|est|approx|interp|extrap|(?:in )?bold|underl|[*†‡§]|"
     r"rank|(?:colou?r|shade|intensity)(?: level| step)? \d)"
 )
-_SIGNS = ("^a", "^b", "^c", "^*", "^{", "<sup>", " approx.", " SD", " SE", " std", " standard ", *_MARKS)
+_SIGNS = (" approx.", " SD", " SE", " std", " standard ", *_MARKS)
 """How other notes begin."""
+_RAISED = re.compile(r"\^[abc*{]|<sup>")  # how those do that are raised
 _NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # behind a label: "18, 34 (n = 7): 60"
 _IS_AXIS = re.compile(  # what counts and chances are places on
     r"[Aa]xis\b[^\n.;]{0,80}\b(?:[nNpP]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?|[Pp]robabilit(?:y|ies)|[Rr]anks?)\b"
@@ -62,7 +63,8 @@ def apart(text: str) -> str:
     """`text` without the notes behind its values; itself where it has none."""
     if _FIRST_LETTER.search(text):
         text = _without_letters(text)
-    if not (_OPENS.search(text) or any(map(text.__contains__, _SIGNS))):
+    is_raised = ("^" in text or "<" in text) and _RAISED.search(text)
+    if not (is_raised or _OPENS.search(text) or any(map(text.__contains__, _SIGNS))):
         return text
     pieces: list[str] = []
     end = 0

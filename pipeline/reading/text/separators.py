@@ -87,7 +87,7 @@ _FEWEST = 2  # items of a list
 
 def as_colons(text: str) -> str:
     """`text` with a colon where another sign ends the names of a list; itself where none does."""
-    if " · " in text:
+    if "·" in text and " · " in text:
         text = _DOTTED.sub(lambda row: row[0].replace(" · ", ",  "), text)
     if _SLASHES.search(text):
         text = _SLASHED_ROW.sub(lambda row: _SLASH.sub(";", row[0]), text)
