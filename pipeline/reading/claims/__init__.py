@@ -6,7 +6,6 @@ atoms: words, numbers, and the names that it has for places of the figure.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import takewhile
 
@@ -68,14 +67,13 @@ def read(
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     letters = pieces.letters(script.text)
     extremes = pieces.places(script.text, gate.DATA_CUES)
-    marked = pieces.places(letters, noted.WORDS.intersection(letters.split()))
     placed: noted.Cells | None = None  # found when a line may have notes
     for line in lines if panels else ():
         if line.section in gate.DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             rows += _sizes(script, line, lexicon, len(rows))
         told: list[tuple[int, int, Claim]] = []
-        if line.first < line.last and bisect_left(marked, line.start) < bisect_left(marked, line.end):
+        if line.first < line.last and not noted.WORDS.isdisjoint(letters[line.start : line.end].split()):
             placed = placed or noted.cells(panels, names)
             if placed.within(line):
                 lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)

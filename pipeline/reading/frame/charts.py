@@ -23,6 +23,10 @@ _CHARTS = tuple(
     )
     for word in found.split("|")
 )
+_BY_BEGINNING = {
+    beginning: [pair for pair in _CHARTS if pair[0][:4] == beginning] for beginning in {word[:4] for word, _ in _CHARTS}
+}
+"""Such words by what they begin with: a text has few of these beginnings."""
 _TELLS_MARKS = re.compile(r"egend|(?:[Ll]eft|[Rr]ight|rimary|econdary)[ \-](?:y[ \-])?axis")
 _WHOLE = frozenset(("pie", "pies", "bar", "table", "tables"))  # words that other words begin with
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
@@ -82,7 +86,7 @@ def named(text: str) -> str | None:
     """The kind of chart that `text` names first, a confusion matrix before all and a table last; None for none."""
     lowered = text.lower()
     found = []
-    for word, kind in [pair for pair in _CHARTS if pair[0] in lowered]:
+    for word, kind in [pair for begin, pairs in _BY_BEGINNING.items() if begin in lowered for pair in pairs]:
         at = lowered.find(word)
         while at >= 0:
             end = at + len(word)

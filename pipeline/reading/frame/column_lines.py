@@ -63,6 +63,7 @@ def mark(script: Script, lines: list[Line], declared: Frame) -> None:
     run: list[Line] = []
     above: Line | None = None
     for_all: Line | None = None  # the sentence that says it for all rows that follow
+    may_say = any(map(text.__contains__, _SAYING))
     for previous, line in pairwise([None, *lines, None]):
         if line is not None and (is_row(line, text) or (run and _is_half_empty(line, text))):
             if run and line.marker == run[-1].marker and line.indent == run[-1].indent and line.heads == run[-1].heads:
@@ -75,7 +76,7 @@ def mark(script: Script, lines: list[Line], declared: Frame) -> None:
         if run:
             _name(script, run, above, for_all, declared)
             run = []
-        if line is not None and _is_for_all(line, text):
+        if may_say and line is not None and _is_for_all(line, text):
             for_all = line
     _pair_lists(script, lines)
 

@@ -121,12 +121,17 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
 def tells_change(line: Line, frame: Frame) -> bool:
     """Whether a label only says how much a value of the figure changes: "Bicycle growth: +9 points over 10 years"; or
     values that the legend does not list, "Percentage change: -17.5%"."""
-    if frame.knows(line.label):
+    changed = _changed(line.label)
+    if changed is None or frame.knows(line.label):
         return False
-    if _RELATIVE_CHANGE.fullmatch(line.label):
-        return frame.lists_labels and not frame.measures(line.label)
-    match = _CHANGE_OF.fullmatch(line.label)
-    return match is not None and frame.knows(match[1])
+    return frame.knows(changed) if changed else frame.lists_labels and not frame.measures(line.label)
+
+
+@remembered(8192)
+def _changed(label: str) -> str | None:
+    """What a label is the change of, "" where it names nothing; None for any other label."""
+    match = _CHANGE_OF.fullmatch(label)
+    return "" if _RELATIVE_CHANGE.fullmatch(label) else match[1] if match else None
 
 
 def dates(script: Script, line: Line, frame: Frame) -> bool:
@@ -170,9 +175,14 @@ _RATIO = re.compile(r"[\"“*]{0,3}(?:HR|OR|RR|[Hh]azard ratio|[Oo]dds ratio|[Ll
 def tells_test(text: str, line: Line) -> bool:
     """Whether the label of a line is that of the probability which a statistical test gives, or of what is printed in
     the figure of a comparison: "Inset text: HR 0.58 (95% CI 0.46–0.73), p < 0.001"."""
-    if _TEST.match(line.label):
-        return True
-    return _PRINTED.fullmatch(line.label) is not None and _RATIO.match(text, line.rest, line.end) is not None
+    told = _tested(line.label)
+    return told == "test" or (told == "printed" and _RATIO.match(text, line.rest, line.end) is not None)
+
+
+@remembered(8192)
+def _tested(label: str) -> str:
+    """Whether a label is that of a statistical "test", or of what is "printed" in the figure; "" for any other one."""
+    return "test" if _TEST.match(label) else "printed" if _PRINTED.fullmatch(label) else ""
 
 
 _FITTED = re.compile(

@@ -93,7 +93,7 @@ def as_colons(text: str) -> str:
         text = _SLASHED_ROW.sub(lambda row: _SLASH.sub(";", row[0]), text)
     lines = f"\n{text}"
     items = [*_ITEM.finditer(lines)]
-    has_dashes = any(map(text.__contains__, _DASHES))
+    has_dashes = any(dash.strip() in text and dash in text for dash in _DASHES)
     found = _in_lists(lines, items) if any(map(_ends_name, items)) else []
     found += _in_lists(lines, [*_ROW.finditer(lines)]) if has_dashes or " | " in text else []
     found += _in_lists(lines, [*_LIST.finditer(lines)]) if " → " in text else []
