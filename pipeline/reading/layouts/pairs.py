@@ -120,7 +120,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             are_places = all("↔" in name for name, _ in found) or all(
                 is_place(names, line.label, frame) for names in joined)
             if labels and not (frame.is_grid and are_places):
-                joined = [(name,) for name, _ in found]
+                joined = [("",) if _is_unplaced(name, frame) else (name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") and "," in found[0][0] else "pairs"
             return [
                 Reading(layout, line, (*labels, *filter(None, names)), [value], spread="" in names, ragged="" in names)
@@ -129,6 +129,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if begin == line.start:
             break
     return None
+
+
+def _is_unplaced(name: str, frame: Frame) -> bool:
+    """Whether a name says of a value of a grid no more than its part of the drawing: "-12 (bottom-left quadrant)"."""
+    return frame.is_grid and places.is_region(name) and not frame.knows(name)
 
 
 def _is_said(line: Line) -> bool:

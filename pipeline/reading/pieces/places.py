@@ -1,4 +1,4 @@
-"""Words for places on the horizontal axis: "epoch 3", "5 hours", "2010"."""
+"""Words for places on the horizontal axis: "epoch 3", "5 hours", "2010"; and for those in a drawing, "top-left"."""
 
 from __future__ import annotations
 
@@ -22,6 +22,13 @@ _UNIT_AND_PLACE = re.compile(
 )
 _ENDS_AT = re.compile(r" (?:at|by|for|from|to|until|after|when|near|around) ([^\W\d][\w@\-]{0,20})\Z")
 _YEAR = re.compile(years.YEAR)
+_REGION = re.compile(
+    r"(?:in |at |near |around )?(?:the )?(?:(?:far|extreme|very) )?"
+    r"(?:(?:top|upper|middle|center|centre|bottom|lower)[\s\-](?:left|right|center|centre|middle)|"
+    r"(?:(?:top|upper|left|right|bottom|lower|central|outer|first|second|third|fourth)[\s\-])?"
+    r"(?:quadrant|corner|edge|border|margin))"
+    r"(?: (?:cell|corner|quadrant|region|area|part|section|edge|half))?", re.IGNORECASE
+)
 _SCALES = {"k": ("(k)", "thousand"), "m": ("(m)", "million"), "b": ("(b)", "billion")}
 
 
@@ -54,6 +61,11 @@ def is_placed(frame: Frame, text: str, end: int) -> bool:
     "0 pA at 10 ms"."""
     match = _UNIT_AND_PLACE.match(text, end) if frame.axes.x.unit else None
     return match is not None and match[1] != frame.axes.x.unit == match[2]
+
+
+def is_region(name: str) -> bool:
+    """Whether words only say where in a drawing something is, "bottom-left quadrant", "top-right"."""
+    return _REGION.fullmatch(name) is not None
 
 
 def scaled(frame: Frame, written: str) -> str | None:
