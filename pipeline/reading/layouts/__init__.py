@@ -100,6 +100,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(points.read_quantities, _SCATTER, 2, True),
     Layout(tuples.read, _GRIDS, 2, sign="("),
     Layout(stated.read_square, _GRIDS, 1),
+    Layout(stated.read_diagonal, _GRIDS, 1),
     Layout(told_points.read, _SCATTER),
     Layout(located.read, _SCATTER, 2),
     Layout(located.read_listed, _LINE, 2, True),

@@ -44,7 +44,8 @@ _SECOND = re.compile(  # behind the first coordinate: "61.8 at Rank 8, Learning 
 )
 _FOLLOWED = re.compile(
     r"(?:\b(?:followed|trailed|tailed) (?:\w+ )?by|(?<=[,;]) (?:then|with))\s+(?:the )?|"
-    r"(?<=\)),?(?: and)? (?=[*`]{0,2}\d[^()\n]{0,20}\([~≈]?\d)",  # "Peaks at 4 s (~3.5) and 11 s (~2.5)"
+    r"(?<=\)),?(?: and)? (?=[*`]{0,2}\d[^()\n]{0,20}\([~≈]?\d)|"  # "Peaks at 4 s (~3.5) and 11 s (~2.5)"
+    r"(?<=\))(?:,| and|, and) (?=(?-i:[A-Z])[^()\n]{0,60}\([~≈]?[+\-−]?\d)",  # "A-B (0.8) and C-D (0.8)"
     re.IGNORECASE,
 )
 _FOLLOWER = re.compile(
@@ -129,7 +130,8 @@ def _followers(
             names = _known(frame, match["name"], is_open)
             if not names or index == line.last or starts[index] >= match.end("value"):
                 break
-            value, _ = script.value(index, index + 1, match.start("value"))
+            last = bisect_left(starts, match.end("value"), index, line.last)
+            value, _ = script.value(index, last, match.start("value"))
             found.append(Reading("extremes", line, (*outer, *names), [value], weak=True))
             told = match.end()
             further = _FURTHER.match(text, told, line.end)

@@ -6,6 +6,7 @@ At window 500 and ratio 0.1, the accuracy is 41.3.            The cell for A and
 Example: `[x: 100, y: 30]` = `Teal` (count ≈ 12)
 Some follow themselves (e.g., `mix → mix`: 0.34).
 All diagonal cells (e.g., A → A) are 0.0%, since …           The diagonal is dark red, so its values are close to 1.0
+**Diagonal:** dark cells (1.00) along it, for all classes
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import words
 
 _COMPARES = re.compile(
@@ -51,6 +52,18 @@ _ALL_DIAGONAL = re.compile(
 _NOT_ALL = re.compile(  # behind the value
     r"[^.\n]{0,80}\b(?:except|but (?:for|not)|apart from|other than|and up|"
     r"or (?:more|less|above|below|higher|lower))\b", re.IGNORECASE,
+)
+_SELF = re.compile(  # with nothing in front that leaves some out: "Dark cells (1.00) along the diagonal"
+    r"(?:(?!(?:most|some|many|few|several|nearly|almost|near|about|high|higher|highest|top|max|maximum|peak|maximal|one|two|"
+    r"three|other|off|non)\b)[^\W\d]+[ \-]){0,4}"
+    r"(?:cells|values|entries|tiles|squares|elements|scores|ones|correlations|similarities|affinities|coefficients|"
+    r"probabilities|accuracies|rates) (?:\((?:exactly )?|of (?:exactly )?|at (?:exactly )?|= ?)[*`]{0,3}"
+    r"(?=(?:1(?:\.0{1,4})?|100(?:\.0{1,2})?\s?%)[*`]{0,3}(?:\) | (?:for|on|along|in|down|across|at|everywhere|"
+    r"throughout)\b))",
+    re.IGNORECASE,
+)
+_ALONG = re.compile(
+    r"\b(?:along|on|down|across) (?:the|its|their) (?:(?:main|whole|full|entire) )?diagonal\b", re.IGNORECASE
 )
 
 _VERBS = "drops falls dips sinks rises climbs jumps reaches stands sits is has shows reads scores gets".split()
@@ -139,6 +152,20 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
     return []
 
 
+def read_diagonal(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The cells of a diagonal on which a line of data says that all are 1; None for others."""
+    x, y = frame.axes.x, frame.axes.y
+    text, begin = script.text, line.rest if line.label else line.start
+    match = _SELF.match(text, begin, line.end) if line.last - line.behind == 1 and len(x.keys) > 1 else None
+    if not match or x.keys.keys() != y.keys.keys():
+        return None
+    is_told = words.key(line.label).startswith("diagonal") or _ALONG.search(text, match.end(), line.end)
+    value = script.value(line.behind, line.last, match.end())[0]
+    if not is_told or _NOT_ALL.match(text, value.end) or mentioned(text, begin, line.end, x.ticks):
+        return None
+    return _along_diagonal(line, frame, value)
+
+
 def read_square(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The cell of a square whose coordinates and value a sentence tells or an equation gives, or all on the diagonal;
     None for others."""
@@ -183,7 +210,13 @@ def _on_diagonal(script: Script, line: Line, frame: Frame) -> list[Reading]:
     value = script.value(index, line.last, match.end())[0]
     if value.lower is not None or _NOT_ALL.match(script.text, value.end):
         return []
-    return [Reading("stated", line, (tick, x.keys[words.key(tick)]), [value], weak=True) for tick in y.ticks]
+    return _along_diagonal(line, frame, value)
+
+
+def _along_diagonal(line: Line, frame: Frame, value: Value) -> list[Reading]:
+    """The value in each cell where a label meets itself."""
+    keys = frame.axes.x.keys
+    return [Reading("stated", line, (tick, keys[words.key(tick)]), [value], weak=True) for tick in frame.axes.y.ticks]
 
 
 def _lone(

@@ -81,7 +81,7 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
 
 def _hyphenated(label: str, frame: Frame) -> tuple[str, ...]:
     """The two labels of a square matrix that a hyphen joins, "P5-P4", where the text joins one of them to another one
-    too: a stretch, "P1-P4" beside "P5-P8", it would not."""
+    too, or some labels against their order: a stretch, "P1-P4" beside "P5-P8", it would not."""
     rows, columns = frame.axes.y.keys, frame.axes.x.keys
     if not rows or rows.keys() != columns.keys() or (key := words.key(label)) in rows:
         return ()
@@ -90,8 +90,9 @@ def _hyphenated(label: str, frame: Frame) -> tuple[str, ...]:
     if len(found) != 1:
         return ()
     row, column = found[0]
-    pairs = _hyphenated_words(frame.text)
-    is_pair = any((one == row) != (other == column) and one in rows and other in rows for one, other in pairs)
+    pairs = [(one, other) for one, other in _hyphenated_words(frame.text) if one in rows and other in rows]
+    order = {name: at for at, name in enumerate(rows)}
+    is_pair = any((one == row) != (other == column) or order[one] > order[other] for one, other in pairs)
     return (rows[row], columns[column]) if is_pair else ()
 
 

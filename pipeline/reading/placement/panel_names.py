@@ -6,10 +6,13 @@ from collections.abc import Collection
 from itertools import takewhile
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import charts
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.vocabulary import headings, samples, words
 
 _JOINT = " - "
 _SEVERAL = 2  # panels
+_NO_NAMES = ("@", "(", charts.KIND)  # begin the marks of places, letters and kinds of chart
 _TOKEN = re.compile(r"\s*(?:\w+|[^\w\s])")
 _COUNTS = re.compile(r"[a-h]|\d{1,2}[a-h]?|[ivx]{1,4}")
 _ENDS = frozenset(": – — - , ( [ ) \" “ ' of for in on titled headed labeled labelled called named the panel".split())
@@ -33,6 +36,24 @@ _BEHIND_NAME = re.compile(r"\Z|[),:/]| &| \+| and\b| vs\b")
 def joined(heads: tuple[str, ...]) -> str:
     """The name of a panel that several heads open, one below the other."""
     return _JOINT.join(filter(None, (headings.panel_name(head) or words.plain(head) for head in heads)))
+
+
+def entitled(names: set[str], frame: Frame) -> dict[str, str]:
+    """The names that are declared of panels which only their places name, "Mean" for "Left Panel" where the text
+    declares "Left Panel (Mean)"; empty where they have none, or others have such a name."""
+    called = {name: _declared_at(name, frame) if headings.is_position(name) else "" for name in names}
+    is_clear = any(called.values()) and len({title or name for name, title in called.items()}) == len(names)
+    return {name: title or name for name, title in called.items()} if is_clear else {}
+
+
+def _declared_at(place: str, frame: Frame) -> str:
+    """The one name that stands in parentheses behind the words for a place, as the text spells it; "" for another."""
+    numbers = frame.marked.get(headings.place_mark(place), [])
+    names = [mark for mark, of in frame.marked.items() if of == numbers and not mark.startswith(_NO_NAMES)]
+    if len(numbers) != 1 or len(names) != 1 or headings.is_position(names[0]) or frame.knows(names[0]):
+        return ""
+    at = 1 + frame.text.lower().find(f"({names[0]})")
+    return frame.text[at : at + len(names[0])] if at else ""
 
 
 def shorter(names: set[str], titles: Collection[str], text: str) -> dict[str, str]:

@@ -94,7 +94,8 @@ _TAIL_PLACE = re.compile(  # "CNN - Left Panel"
 _TAIL_PART = re.compile(  # "Left Chart Trends", "Panel (b) Data Points": what of the panel follows
     rf"^((?:\d{{1,2}}[.)]\s+)?(?:(?:{_POSITION}[\s\-]+)+(?:chart|(?:sub-?)?plot|panel|graph|(?:sub-?)?figure|diagram|"
     r"heat ?map|histogram)|(?:(?:sub-?)?plot|panel|chart|graph|(?:sub-?)?figure) (?:\([a-h\d]\)|[a-h\d])))\s+"
-    r"(?:trends?|data(?: points?| series| trends)?|values|analysis|details|results|readings|breakdown|observations)\Z",
+    r"(?:trends?|patterns|data(?: points?| series| trends)?|values|analysis|details|results|readings|breakdown|"
+    r"observations)\Z",
     re.IGNORECASE,
 )
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
