@@ -86,7 +86,7 @@ def _is_drawn(word: str) -> bool:
 def is_drawing_note(text: str) -> bool:
     """Whether words only say where or how something is drawn, or that it is not."""
     found = words.of(text)
-    return found[:1] == ["not"] or _tells_geometry(text, found) or (
+    return found[:1] == ["not"] or _tells_geometry(text, found) or is_rank(text) or (
         not _SIZES.issuperset(found)
         and any(len(word) > 1 for word in found)  # and not "2x"
         and all(_is_drawn(w) or w in _PLACES or w in _BESIDE_PLACES or is_position(w) for w in found)
@@ -105,6 +105,19 @@ def is_place(text: str) -> bool:
     found = words.of(text)
     are_places = all(w in _PLACES or w in _BESIDE_PLACES or is_position(w) for w in found)
     return are_places and any(map(is_position, found)) and not any(map(str.isdigit, text))  # but "top-5"
+
+
+_RANK = re.compile(
+    rf"(?:the )?(?:(?:{'|'.join(words.ORDINALS)}|next|overall)[ -])?"
+    r"(?:highest|lowest|top|middle|best|worst|steepest|flattest|largest|smallest|tallest|shortest|longest)"
+    r"(?:[ -]performing)?[ -](?:data )?(?:series|line|curve|trace|bar|segment)",
+    re.IGNORECASE,
+)
+
+
+def is_rank(text: str) -> bool:
+    """Whether words only tell where something stands among what is drawn in other colours: "second-highest series"."""
+    return _RANK.fullmatch(text) is not None
 
 
 _AXIS_SIDE = re.compile(
@@ -199,7 +212,7 @@ def _without_one_colour(name: str) -> str:
         if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
-            is_layer = _LAYER.fullmatch(inner) or (inner.islower() and is_place(inner))  # "Red (bottom)"
+            is_layer = _LAYER.fullmatch(inner) or is_rank(inner) or (inner.islower() and is_place(inner))
             return outer if is_layer or not _PLACES.isdisjoint(words.of(inner)[-1:]) else words.plain(inner)
         parts = _BETWEEN_NOTES.split(inner)
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]

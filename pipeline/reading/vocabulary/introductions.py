@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import colours, words
 
 _MARKS = (": ", " - ", " – ", " — ")
 _IN_LIST = re.compile(r",\s+(?:and )?([A-Z][\w\-]{0,20}(?: [A-Z0-9][\w\-]{0,20})?)\Z")
 
 _STANDS_FOR = re.compile(
-    r"(?:[Rr]epresents?|(?:[Ss]how|[Ii]ndicate|[Dd]enote|[Dd]epict|[Mm]ark)s) (?:the )?(?=\S)|"
+    r"(?:[Rr]epresents?|[Ss]tands? for|(?:[Ss]how|[Ii]ndicate|[Dd]enote|[Dd]epict|[Mm]ark)s) (?:the )?(?=\S)|"
     r"(?:(?:[Ss]how|[Ii]ndicate|[Dd]enote|[Dd]epict|[Mm]ark) the |[Tt]he )(?=[a-z\d])"  # "The Hague" is a name
 )
 
@@ -26,8 +26,9 @@ _NO_NAME = re.compile(
 
 
 def names_none(rest: str) -> bool:
-    """Whether what a legend says behind a colour is that it is a series, and not which: "A second data series"."""
-    return _NO_NAME.fullmatch(rest) is not None
+    """Whether what a legend says behind a colour is that it is a series, and not which: "A second data series",
+    "Represents the lowest curve"."""
+    return _NO_NAME.fullmatch(rest) is not None or colours.is_rank(name_told(rest).rstrip("."))
 
 
 def behind(sentence: str) -> list[str]:
