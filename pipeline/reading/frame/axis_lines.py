@@ -255,8 +255,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
     elif line.heads and axis_names.of_item(line.heads[-1], owner):
         return  # what is told of one of the labels
     elif line.label or not line.marker:
-        if not draft.ticks[axis] and len(draft.items[axis]) < _FEW:
-            draft.ticks[axis] = labels.listed(rest)
+        if len(draft.items[axis]) < _FEW:
+            draft.ticks[axis] = tick_notes.listed_for(line.label, rest, draft.ticks[axis])
     else:
         if (quoted := labels.QUOTE.match(rest)) and _REMARK_BEHIND.match(rest, quoted.end()):
             rest = quoted[0]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import headings, labels, samples
 
+_TICKS = re.compile(r"\b(?:ticks?|tick[ -]?marks?|markers|markings)\b", re.IGNORECASE)
 _OF_ALL = re.compile(  # of the whole list
     r" \((?:(?:in|for|on) )?(?:all|both|each|every)(?: of)?(?: the)?(?: [a-z]+)? (?:charts?|panels?|plots?|graphs?|"
     r"(?:heat ?)?maps?|matri(?:x|ces)|grids?|tables?)\)\Z"
@@ -20,6 +21,15 @@ _AT = r"([^,;]{1,40}?)(?: (?:on|at|to))?(?: the)?"
 _TWO_SIDES = tuple(  # "Benign left, Malignant right"
     re.compile(rf"{_AT} (?:{one}), {_AT} (?:{two})") for one, two in (("left", "right"), ("top|above", "bottom|below"))
 )
+
+
+def listed_for(label: str, rest: str, earlier: list[str]) -> list[str]:
+    """The ticks that a further line on an axis lists where none are known yet, or only the steps that its range could
+    have: "Scale: Linear, from 0 to 12" in front of "Major Ticks: 0, 4, 8, 12"."""
+    if not earlier:
+        return labels.listed(rest)
+    found = labels.listed(rest) if _TICKS.search(label) else []
+    return found if len(found) > 1 and set(found) < set(earlier) and rest.count(",") > 1 else earlier
 
 
 def without(found: list[str], listed: str) -> list[str]:

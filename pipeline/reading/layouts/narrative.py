@@ -28,6 +28,10 @@ _Y_IS = re.compile(r"\bY ?[=≈] ?[~≈]?\Z", re.IGNORECASE)  # "The line crosse
 _OF_AXIS = re.compile(  # "It originates below the visible Y-axis minimum of 0.4"
     r"\b(?:axis|scale)(?:'s)? (?:minimum|maximum|limit|floor|end|range)\b[^.;]{0,20}\Z", re.IGNORECASE
 )
+_OF_ALL = re.compile(  # "Every curve starts at or near 1 when r = 0"
+    r"(?:every|each|all|both|the (?:two|three|four|five|six))(?: of)?(?: the)? "
+    r"(?:[a-z]{3,15} )?(?:curves?|lines?|series|traces?|graphs?)\b", re.IGNORECASE
+)
 _FAR = 100  # characters in which a band and its ends are told
 CHARTS: frozenset[str] = frozenset(("line", "bar", "scatter", "other", "radar"))
 
@@ -47,6 +51,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     ):
         return None
     labels = courses.series_over(line, frame)
+    if labels == () and len(frame.series) > 1 and _OF_ALL.match(script.text, begin):
+        return []  # what they have in common, beside the lines on each of them
     if not line.label and (subject := courses.drawn_subject(script.text, line)):
         labels, begin = (subject[0],), subject[1]
         indices = [index for index in indices if script.starts[index] >= begin]

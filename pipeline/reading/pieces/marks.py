@@ -23,6 +23,7 @@ _VALUE = re.compile(
     r"stands?|almost|over|under|only|just|equals?)\b|"
     r"\b(?:point|level|peak|trough|low|high|m(?:in|ax)imum),?(?= ))[\s*`$€£~≈(]*\Z"
 )
+_BESIDE = re.compile(r"\b(?:above|below|over|under)\s+[~≈]?\Z")  # "goes slightly below 0": not there
 _JUST_THEN = re.compile(
     r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,4}?\s(?:\(|(?:in|at|by|on|for|with|when)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
 )
@@ -60,6 +61,8 @@ _PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:ear
 _DECADE = re.compile(r"\b(?:in|by|until|from|during|for) the \Z")  # "in the 1970s"
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", " during", " in both", "in", "by")
 _COMPARES = re.compile(r"\b(?:than|as|unlike|like) (?:in|at|on|by|for|after|before) (?:the year )?[~≈]?\Z")
+_OF_ZERO = re.compile(
+    r"\bzero (?:at|around|near|by|in|on|when|for) (?:about |approximately )?(?:[^\W\d]\w{0,20}[\s=≈]{1,3})?[~≈]?\Z")
 _TO = re.compile(r"\s(?:to|through|until|and)\s(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?")
 _FROM = re.compile(
     r"\b(?:from|between|for|over|across)\s(?:[^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?\Z", re.IGNORECASE
@@ -238,6 +241,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     written = text[start:end]
     if _COMPARES.search(before, max(0, len(before) - _NEAR)):
         return None  # "far fewer than in 2023": the place of another value
+    if "zero " in before and _OF_ZERO.search(before):
+        return None  # "crosses zero around D = 1.5"
     if (place := places.scaled(frame, written)) is not None:
         return "position", index, place
     if (bound := _BOUND.search(before)) and (bound[1].lower() == "x" or is_called(bound[1], frame.axes.x.name or "")):
@@ -248,6 +253,10 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         name = match[1].lower()
         if name == "at" and (is_placed or _PLACED_BEHIND.match(text, end)):
             return "value", index, written  # "starts at 1 (layer 1)"
+        if "=" in before[match.end(1) :] and axes.hint(f"{match[1]}={written}")[0] != 0 and (
+            frame.knows(f"{match[1]}={written}") or frame.knows(f"{match[1]} = {written}")
+        ):
+            return None  # a series: "slower than q=0.1"
         if name in places.COUNTED and (name not in _LETTERS or _EQUALS.search(before, match.end(1))):
             return "position", index, written
         if axes.hint(f"{match[1]} {written}") == (0, written) and not (
@@ -259,8 +268,6 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         if "=" in before[match.end(1) :]:
             if match[1] in (axes.x.name or "").replace("(", " ").replace(")", " ").split():
                 return "position", index, written  # "λ = 2", where the axis is "Tip-speed ratio λ"
-            if frame.knows(f"{match[1]}={written}") or frame.knows(f"{match[1]} = {written}"):
-                return None  # a series: "slower than q=0.1"
             if len(match[1]) == 1 and match[1].isupper() and words.key(match[1]) != words.key(frame.value_label or ""):
                 return None  # another quantity: "M = 200"
     lowered, near = before.lower(), max(0, len(before) - _NEAR)
@@ -285,7 +292,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         return None
     if (time := _TIME_BEHIND.match(text, end)) and not frame.measures(time[1]):
         return None  # "but only 2 years later"
-    if _VALUE.search(lowered, near):
+    if _VALUE.search(lowered, near) and not (written == "0" and _BESIDE.search(lowered, near)):
         return "value", index, written
     return None
 
