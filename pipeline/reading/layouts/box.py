@@ -15,7 +15,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import said_statistics, shared_statistics
+from pipeline.reading.pieces import numbered_boxes, said_statistics, shared_statistics
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.said_statistics import Said
 from pipeline.reading.text.script import RANGE, SEPARATOR, Script, behind_unit
@@ -37,8 +37,8 @@ _NEAR = 40  # characters in which the subject of a sentence ends
 _OF_SEVERAL = re.compile(r"(?:all )?(?:first|third|lower|upper) quartiles", re.IGNORECASE)
 _EXTENT = re.compile(r"[:*\s]{0,5}(?:[^.;:,\d]{0,48} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
 _PAST = re.compile(  # in front of what outliers lie beyond: "several outliers below about -2.1"
-    r"\b(?<!just )(?<!slightly )(?:below|above|under|over|beyond) (?:about |around |approximately |roughly )?"
-    r"[~≈*`]{0,4}[-−+$€£]?\Z"
+    r"\b(?<!just )(?<!slightly )(?:below|above|under|over|beyond|past|exceeding|in excess of) (?:about |around |"
+    r"approximately |roughly )?[~≈*`]{0,4}[-−+$€£]?\Z"
 )
 _ENDS = {"whisker low": -1, "whisker high": 1}
 _ONE_WHISKER = re.compile(  # behind the word: "the whisker goes down to 0.9"
@@ -275,6 +275,7 @@ def _statistics(
     readings, used = _behind_values(script, line, outer, found)
     readings += shared
     given = {reading.labels[-1] for reading in readings}
+    used |= numbered_boxes.numbers(script, line, indices)
     left = [index for index in indices if index not in used and not script.is_spread(index)]
     at = 0
     for position, (_, begin, statistics) in enumerate(found):
@@ -343,6 +344,7 @@ def _behind_values(
 def _statistic(
     script: Script, line: Line, outer: tuple[str, ...], statistics: tuple[str, ...], indices: list[int], begin: int
 ) -> list[Reading]:
+    is_range = False
     if len(statistics) == 2:
         pairs = [[low, high] for low, high in pairwise(indices) if high == low + 1]
         pair = next((pair for pair in pairs if script.gap(pair[0]) == RANGE or _joined(script, pair[0])), [])
@@ -352,6 +354,8 @@ def _statistic(
     elif statistics[0] in _ENDS and _FROM.search(script.text, begin, script.starts[indices[0]] if indices else begin):
         indices = _far_end(script, indices, _ENDS[statistics[0]])
     elif statistics[0] != "outlier":
+        # of several boxes, "median around 210-250"
+        is_range = len(indices) > 1 and indices[1] == indices[0] + 1 and script.gap(indices[0]) == RANGE
         indices = indices[:1]
     elif _EXTENT.match(script.text, begin):
         return []  # a cloud of outliers, none of which is given
@@ -362,7 +366,7 @@ def _statistic(
                    if not _PAST.search(script.text, max(begin, script.starts[index] - _NEAR), script.starts[index])]
         statistics *= len(indices)
     return [
-        Reading("box", line, (*outer, name), [script.value(i, i + 1, begin)[0]])
+        Reading("box", line, (*outer, name), [script.value(i, i + 1 + is_range, begin)[0]])
         for name, i in zip(statistics, indices, strict=False)
     ]
 
