@@ -114,8 +114,9 @@ _WHOSE = re.compile(
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
 _ROMAN = r"(?:panel|part|(?:sub-?)?plot|chart|graph|figure) ([iv]{1,4})"
-_CHART_NUMBER = re.compile(  # but "Tablet (Blue)"
-    rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*(?:\(|\d)|\s+[A-Z]\b)|{_ROMAN}\b", re.IGNORECASE
+_CHART_NUMBER = re.compile(  # but "Tablet (Blue)", "Row18", "Grid5"
+    rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*\(|(?:\s+|(?<=[tlhp]))\d|\s+[A-Z]\b)|{_ROMAN}\b",
+    re.IGNORECASE,
 )
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
