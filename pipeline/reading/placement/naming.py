@@ -25,6 +25,7 @@ from pipeline.reading.placement import (
 )
 from pipeline.reading.placement.heads import Heads
 from pipeline.reading.placement.orientation import Names, Shape, first_is_y
+from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
 
 
@@ -246,6 +247,7 @@ def _is_package(frame: Frame, label: str) -> bool:
     return not frame.knows(label)
 
 
+@remembered(8192)
 def _says_value(label: str) -> bool:
     return words.is_generic(label) or label.lower() in _MEASURES or _LABEL.fullmatch(label) is not None
 

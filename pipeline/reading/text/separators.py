@@ -44,8 +44,8 @@ _VALUES = re.compile(rf"{_VALUE}|{_SLASHED}")
 _ITEM = re.compile(  # begins with a line end, so that the search can skip from line to line
     r"\n(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
     r"(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)"
-    rf"(?P<sign> [–—-] | → (?={_VALUE}|{_SLASHED})|(?<=\*\*) → (?![*`])|"
-    rf" (?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})| \((?={_SHARE}))"
+    rf"(?P<sign> (?:[–—-] |→ (?:(?={_VALUE}|{_SLASHED})|(?<=\*\* → )(?![*`]))|"
+    rf"(?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})|\((?={_SHARE})))"
     r"(?P<rest>\S.*)|.*)",
     re.MULTILINE,
 )

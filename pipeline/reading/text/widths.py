@@ -15,7 +15,7 @@ _CLOSE = frozenset(" \t\n*_`)]:,;.")  # what stands behind a sign without a spac
 def narrowed(text: str) -> tuple[str, list[int]]:
     """A copy of `text` in Latin punctuation, and where each of its characters stands in `text`, its end included;
     `text` itself and nothing where it has no other."""
-    if _WIDE.search(text) is None:
+    if text.isascii() or _WIDE.search(text) is None:
         return text, []
     written: list[str] = []
     origin: list[int] = []

@@ -10,9 +10,8 @@ from pipeline.reading.vocabulary import units
 from pipeline.reading.vocabulary.labels import LAST_PAREN, without_unit
 
 _STOP_OF_HEAD = re.compile(r"\.(?:\*\*)?(?::| {0,8}\|)")
-_HEAD_WITH_COMMA = re.compile(
-    r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?\*{0,2}([^\s*:|,][^*:|,\n]{0,40}, [^*:|,\n]{1,40}?)(?:\*\*)?:",
-    re.MULTILINE,
+_HEAD_WITH_COMMA = re.compile(  # begins with a line end to be found fast
+    r"\n[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?\*{0,2}([^\s*:|,][^*:|,\n]{0,40}, [^*:|,\n]{1,40}?)(?:\*\*)?:"
 )
 _ABBREVIATED = re.compile(r"[A-Z][a-z]{1,5}\.")
 _LONGEST_CELL = 40  # characters of one that is no sentence
@@ -56,7 +55,7 @@ def as_headed(labels: list[str], text: str) -> list[str]:
 @remembered(16)
 def _heads_with_commas(text: str) -> frozenset[str]:
     """What stands over values in `text` and holds a comma: "Passing, long"."""
-    return frozenset(match[1] for match in _HEAD_WITH_COMMA.finditer(text)) if ", " in text else frozenset()
+    return frozenset(match[1] for match in _HEAD_WITH_COMMA.finditer(f"\n{text}")) if ", " in text else frozenset()
 
 
 def _joined(labels: list[str], heads: frozenset[str]) -> list[str]:
