@@ -27,6 +27,7 @@ _DRAWN = frozenset(
 _DIFFERENCES = frozenset("- – % percentage points point times x ×".split())
 _SERIES = frozenset(("curve", "curves", "line", "lines", "trace", "series"))
 _CHANGES = vocabulary.CHANGES | {"ratio", "factor"}
+_NO_NOUNS = frozenset("the its all any only just over least most both each every their this that these those".split())
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _SYMBOL = 4  # letters of a word that is no symbol
 _LONGEST = 9  # digits of a number that is a label
@@ -62,7 +63,7 @@ def named(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[N
         label = lexicon.number(axis, value)
         if label is not None:
             return ((axis, label),)
-        if found[at - 1].word == "=" and found[back].word in ("x", "y"):
+        if found[at - 1].word == "=" and found[back].word in ("x", "y") and (axis == X or lexicon.is_grid):
             return ((axis, found[at].word),)
     elif found[at - 1].word == "=" and back >= 0 and len(found[back].word) < _SYMBOL and found[back].kind == WORD:
         return _only_label(value, lexicon)  # "N = 64", of an axis that the text does not name
@@ -118,7 +119,9 @@ def shared(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
 
 
 def _measured(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
-    """The label that a number is by a word for its axis that the axis does not have: "at a height of 1.0"."""
+    """The label that a number is by a word for its axis that the axis has not: "at a height of 1.0", "at dose 120"."""
+    if at > 1 and found[at - 2].word == "at" and _is_noun(found[at - 1]) and value not in lexicon.values:
+        return _only_label(value, lexicon)
     if at < 4 or found[at - 1].word != "of" or found[at - 2].kind != WORD:
         return ()
     initials = "".join(atom.word[0] for atom in found[at - 4 : at - 1] if atom.word not in _ARTICLES)
@@ -129,6 +132,13 @@ def _measured(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
     if "at" not in (found[at - 3].word, found[at - 4].word):
         return ()
     return _only_label(value, lexicon)
+
+
+def _is_noun(atom: Atom) -> bool:
+    """Whether a word can be what a number counts in: no "least", no "about"."""
+    return atom.kind == WORD and atom.word.isalpha() and len(atom.word) > 2 and not (
+        atom.word in vocabulary.BOUNDING or atom.word in vocabulary.APPROXIMATELY or atom.word in vocabulary.MEASURED
+        or atom.word in _NO_NOUNS or atom.word[-2:] == "ly")
 
 
 def _drawn(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from pipeline.reading.claims import unmeant, vocabulary
+from pipeline.reading.claims import ranks, unmeant, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
@@ -16,14 +16,8 @@ _OTHERS = frozenset(("other", "others", "else"))
 _MORE = frozenset("above more higher taller".split())
 _LESS = frozenset("below less lower fewer".split())
 _MISTAKES = frozenset("mix mixup mixups confusion confusions mistake mistakes error errors".split())
-_COMES = frozenset(
-    "rank ranks ranked ranking finish finishes finished come comes came place places placed is are was end ends ended "
-    "sits stands remains scores".split())
 _SPARING = frozenset("negative frugal economical".split())  # with the most of these goes the least
-_STAYS = frozenset("end ends ended sits stands remains scores".split())
 _WITH = frozenset(("with", "at", "(", ",", "on", "in", "for", ""))
-_RANKS = _COMES - _STAYS
-_RANKING = frozenset("last first ahead front rear trails trailing lags".split())
 _MARKS = frozenset(("", ",", "(", ":", "—", "–", "with"))
 _MARKED = _MARKS | {"at", "by", "in"}
 _DONE = frozenset("agree agrees hurts hurt".split())
@@ -33,14 +27,12 @@ _INSIDE = frozenset(("in", "of", "on", "at", "for"))
 _NEAR = 3  # atoms in front of an extreme with which a clause opens
 _DIPS = frozenset("dip dips trough valley low drop point".split())
 _POSSESSING = frozenset("the its their own a".split())
-_GOES_TO = frozenset("goes belongs is falls".split())
 _OVERALL = frozenset("overall global absolute the".split())
 _TITLE = 4  # atoms of "the all-time"
 _MARKING = frozenset("marks mark is shows show stands holds belongs reads".split())
 _FAR = 6  # atoms in which a shade is told to be that of a value
 _BEHIND_POLES = frozenset(("of", "with", ":", "at", "on", "in"))
 _POLES = frozenset("the low bottom rock minimum lowest".split())
-_PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
 _SHORT = frozenset(("max", "min"))
 _MEANING = frozenset("suggesting indicating implying hinting highlighting reflecting meaning".split())
@@ -97,7 +89,7 @@ def find(clause: Clause) -> list[Cue]:
                     continue
                 if is_loss:
                     kind = "min" if kind == "max" else "max"
-            cues.append(Cue(at, kind, wins))
+            cues.append(Cue(at, kind, wins, atom.word in ranks.LOOSE and ranks.is_valued(clause.atoms, at)))
     return cues
 
 
@@ -158,8 +150,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         atoms[at - 1].kind != WORD and atoms[at - 1].word[:1] in NUMERALS)):
         return None  # "38 min", "0–50 min", "600 beats/min"
     behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
-    if word in _RANKING:
-        kind = _by_rank(clause, at, before, following)
+    if word in ranks.WORDS:
+        kind = ranks.kind(clause, at, before, following)
         return (kind, True) if kind else None
     if word == "topped":
         return ("max", False) if following == "out" else None
@@ -210,8 +202,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             following in _BEHIND_POLES and not (following == "of" and behind not in ("the", "its"))
         ):
             return ("min" if word == "bottom" else "max"), True
-        is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures or (
-            following in ("coefficient", "share"))
+        is_measure = following in vocabulary.MEASURED or (
+            following in clause.lexicon.measures and following != "of") or (following in ("coefficient", "share"))
         if word == "top" and before in ("own", "overall") and following in _IS:
             return "max", False  # "Its own top is 6.8"
         if word == "top" and before == "on" and any(atom.word in _ADDS for atom in atoms[:at]):
@@ -239,31 +231,6 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     ):
         return ("min" if word in _LESS else "max"), True
     return None
-
-
-def _by_rank(clause: Clause, at: int, before: str, following: str) -> str | None:
-    """The kind of extreme that a place in a ranking is: "ranks last", "is ahead in every", "trails the others"."""
-    atoms, word = clause.atoms, clause.atoms[at].word
-    best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
-    behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
-    if word in ("last", "first"):
-        ranked = before in (_COMES if word == "last" else _RANKS) or (following == "place" and before in _PLAYS)
-        if word == "first" and following == "place" and behind in _GOES_TO:
-            return best  # "first place goes to A, with 5"
-        if following in ("with", "at") or (ranked and (following in _WITH or following == "place")):
-            return "max" if (word == "first") != clause.lexicon.lower_is_better else "min"
-        return None
-    if word == "ahead":
-        everywhere = following in ("in", "on", "at") and behind in vocabulary.EVERY
-        return best if following in ("with", "at") or everywhere else None
-    if word == "front":
-        return best if before == "in" else None
-    if word == "rear":
-        return worst if "up" in (before, atoms[max(0, at - 2)].word) else None
-    if any(other.word in _OTHERS for other in atoms[at + 1 : at + 5]):
-        return worst
-    return worst if following in ("with", "at", "behind") and behind != "," and not any(
-        other.kind == NAME for other in atoms[at : at + 4]) else None
 
 
 def _marks_value(clause: Clause, at: int) -> bool:

@@ -192,7 +192,7 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             if lexicon.totals:  # "the highest value": of those that are no sums
                 yield extents.without_totals(clause, claims)
             yield claims
-    if _is_judging(clause, segment.cue.at):  # the fastest has the most of it, or the least
+    if _is_judging(clause, segment.cue.at) and not segment.cue.is_doubtful:  # the fastest has the most, or the least
         other = "min" if segment.cue.kind == "max" else "max"
         yield from [[claim._replace(kind=other) for claim in claims] for claims in found]
     if (end := clause.end_of_axis) != ANYWHERE:
