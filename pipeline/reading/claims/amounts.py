@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NUMBER, WORD, Atom
+from pipeline.reading.claims.atom import NUMBER, WORD, Atom, X
 from pipeline.reading.claims.lexicon import Lexicon
 
 CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
@@ -71,6 +71,12 @@ def counts_labels(atoms: list[Atom], index: int, lexicon: Lexicon) -> bool:
         return False
     axis = lexicon.axis_of(following)
     return axis is not None and not lexicon.is_numeric(axis) and atoms[index].value <= len(lexicon.orders[0][axis])
+
+
+def is_place(atoms: list[Atom], index: int, lexicon: Lexicon) -> bool:
+    """Whether a number says where something is, in the unit of x: "a clear peak at 240 ms (2.5 DN)"."""
+    unit = atoms[index + 1].word if index + 1 < len(atoms) else ""
+    return lexicon.axis_units.get(unit) == X and lexicon.is_numeric(X) and atoms[index].value not in lexicon.values
 
 
 def is_fold(atoms: list[Atom], index: int, lexicon: Lexicon) -> bool:

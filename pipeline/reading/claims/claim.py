@@ -135,12 +135,6 @@ class Clause:
             not counts(atoms, at, len(self.numbers)) or is_fold(atoms, at, lexicon) or (
                 (is_share(atoms, at) or in_points(atoms, at)) and atoms[at].value in lexicon.values))
 
-    def is_place(self, at: int) -> bool:
-        """Whether a number says where something is, in the unit of x: "a clear peak at 240 ms (2.5 DN)"."""
-        unit = self.atoms[at + 1].word if at + 1 < len(self.atoms) else ""
-        return self.lexicon.axis_units.get(unit) == X and self.lexicon.is_numeric(X) and (
-            self.atoms[at].value not in self.lexicon.values)
-
     def _is_derived(self, at: int) -> bool:
         """Whether a number is one that the figure does not show: "the mean of 0.46", "the gap between A and B is 8"."""
         atoms = self.atoms
@@ -292,7 +286,9 @@ class Clause:
             noun = next((other for other in rest if other.word not in vocabulary.NUMBERS), None)
             is_axis = noun is not None and self.lexicon.is_axis(noun.word, whole=noun is rest[-1] or not (
                 self.lexicon.is_axis(rest[-1].word)))  # "at every beam width", of Beam Width
-            if noun is not None and noun.kind == WORD and noun.word.isalpha() and count in (0, len(panels)) and (
+            if noun is not None and noun.kind == WORD and noun.word.isalpha() and count in (
+                0, len(panels), len({panel.partition(" (")[0] for panel in panels})  # "North (Yield)"
+            ) and (
                 not is_axis
             ):
                 return panels

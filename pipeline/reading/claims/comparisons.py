@@ -24,6 +24,7 @@ from pipeline.reading.claims.sides import (
     linked,
     listed_before,
     on_one_axis,
+    one_before,
     others_than,
     side,
     taken_for,
@@ -45,10 +46,13 @@ _MANNERS = frozenset(
     "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed even evenly quickly "
     "slowly sharply steeply abruptly so".split())
 """What there can be more of without a higher value."""
+_SHAPES = frozenset("steeper slimmer flatter smoother shallower gentler rounder".split())  # which are no values
 _TOWARDS = frozenset(("towards", "toward"))
 _MOVES = frozenset("falls fall drops drop dips dip sinks sink goes go gets get lies lie is are comes".split())
 _FOR, _WHOLE = frozenset("for in on at".split()), frozenset(("whole", "entire"))
 _HIDDEN = frozenset("hidden concealed obscured drawn plotted covered disappears disappear vanishes".split())
+_ALL_OF, _RIVALS = frozenset("all its their every".split()), frozenset(
+    "rival rivals competitor competitors contender contenders alternative alternatives peers opponents".split())
 _TIMES = frozenset("twice half double thrice times".split())
 _MULTIPLIES = frozenset("doubles doubled triples tripled quadruples quadrupled halves halved".split())
 _IS_OR_PER = leading.IS | {"per"}
@@ -149,7 +153,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             other.word == "than" for other in atoms[at + 1 : at + (_FAR if word in _NEARER else _NEAR)])
         if word in vocabulary.PHRASES and at + 1 < len(atoms) and atoms[at + 1].word in vocabulary.PHRASES[word]:
             return at, at + 2, not flip, "or" in clause.words and equality.or_equal(atoms)
-        if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
+        if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative) or word in _SHAPES:
             continue
         if (word == "lead" and at and atoms[at - 1].word in ("the", "a", "its")) or (
             word not in _PREPOSITIONS and any(other.word in _IS_OR_PER for other in atoms[at + 1 : at + 2])):
@@ -214,7 +218,8 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         return  # "A and B dominate all charts, with C varying"
     if any(atom.word in _WHOLE for atom in atoms[last : min(last + 3, near)]):
         return  # "larger than the whole bar of B", which is a sum
-    others = any(atom.kind == WORD and atom.word in OTHERS for atom in atoms[last : min(last + 5, near + 1)])
+    others = any(atom.kind == WORD and atom.word in OTHERS for atom in atoms[last : min(last + 5, near + 1)]) or any(
+        one.word in _ALL_OF and two.word in _RIVALS for one, two in pairwise(atoms[last : last + 4]))
     if any(atom.kind == NUMBER for atom in atoms[last : min(last + 3, near)]) or not (
         behind or others or is_it
     ):
@@ -237,7 +242,7 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         if not subject and thing and alike(clause.front, clause.place([atoms[at] for at in thing])):
             owner = clause.front  # "At A, values are higher than at B"
         elif not subject and owner == ANYWHERE and (thing or is_it) and _is_verb_first(clause, first):
-            owner = clause.subject  # "**A:** exceeds B in all rows"
+            owner = one_before(clause)  # "**A:** exceeds B in all rows"
         if not (subject or owner != ANYWHERE) or (not (thing or others or is_it)):
             continue
         a = clause.place([atoms[at] for at in subject]) if subject else owner

@@ -12,7 +12,7 @@ from pipeline.reading.claims import cues, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, PANEL
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.pairing import EVERYWHERE, compared
-from pipeline.reading.claims.sides import listed_before, others_than, side
+from pipeline.reading.claims.sides import listed_before, one_before, others_than, side
 
 MOSTLY = frozenset("especially particularly notably".split())
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
@@ -27,6 +27,9 @@ def read(clause: Clause) -> Iterator[Claim]:
         return
     if not said.isdisjoint(MOSTLY):  # "A is always best, especially at k = 8"
         atoms = atoms[: next(at for at, atom in enumerate(atoms) if atom.word in MOSTLY)]
+    if "with" in said and not clause.numbers:  # "lowest in every row, with a bump at B"
+        atoms = atoms[: next((at for at, (one, two) in enumerate(pairwise(atoms))
+                              if one.word == "," and two.word == "with"), len(atoms))]
     if clause.numbers:  # "A is ahead in every year, with 90 in 2020"
         comma = next((at for at, atom in enumerate(atoms) if atom.word == ","), 0)
         atoms = atoms[:comma] if comma < clause.numbers[0] else []
@@ -55,8 +58,9 @@ def read(clause: Clause) -> Iterator[Claim]:
         subject = [index]  # "The entropy is highest in the first layer in both conditions"
     is_left_out = not subject and all(atom.word in STATES or atom.word in ("the", "its") for atom in atoms[:at]) and (
         not any(atom.word in IS for atom in atoms[at:]))  # not "the lowest values are found here"
-    if subject or (is_left_out and len(clause.subject.x) + len(clause.subject.y) == 1):  # "**A:** lowest in every row"
-        a = clause.place([atoms[index] for index in subject]) if subject else clause.subject
+    owner = one_before(clause)
+    if subject or (is_left_out and len(owner.x) + len(owner.y) == 1):  # "**A:** lowest in every row"
+        a = clause.place([atoms[index] for index in subject]) if subject else owner
         rest = [atom for index, atom in enumerate(atoms) if atom.kind == NAME and index not in subject]
         beside = [clause.place([atoms[index]]) for index in listed_before(clause, subject)]
         if beside and atoms[at].word in vocabulary.PEAKS:

@@ -16,6 +16,7 @@ _BOTH = frozenset(("as", "well"))
 _TESTS = frozenset("benchmark benchmarks dataset datasets corpus corpora task tasks set sets".split())
 _FEW = 4  # places that a clause names
 _MOST_OTHERS = 20  # rows or columns beside one, that are looked at
+_OF_BOXES = frozenset("box boxes whisker whiskers quartile quartiles statistic statistics entirely".split())
 _SERIES = frozenset("lines curves series".split())
 _MEASURES = vocabulary.HIGHER_IS_BETTER | vocabulary.LOWER_IS_BETTER
 EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
@@ -45,6 +46,8 @@ def compared(
     if every and clause.is_said(_TESTS) and bool(a.x) != bool(a.y):
         scope = scope.within(_tests(clause, Y if a.x else X))
     open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
+    if clause.lexicon.shows_boxes and not compares_panels:
+        open_scope = _of_medians(clause, a, b, open_scope)
     if not every and not parts.is_hedged(clause):  # "in Austria as well as in Belgium"
         every = 1 < max(len(open_scope.x), len(open_scope.y)) <= _FEW and clause.words >= _BOTH
     if every and b is not None and panels == [None] and not (compares_panels or clause.words.isdisjoint(
@@ -67,6 +70,14 @@ def compared(
             "beats", panel, inclusive=inclusive, scope=open_scope, diagonal=clause.diagonal, a=a, b=b, every=every,
             direction="up" if up else "down",
         )
+
+
+def _of_medians(clause: Clause, a: Place, b: Place | None, scope: Place) -> Place:
+    """The medians of boxes, by which one is higher than another if nothing is said of their other statistics."""
+    axis = X if (X, "median") in clause.lexicon.where else Y
+    if any(where[1 + axis] for where in (a, b or ANYWHERE, scope)) or clause.is_said(_OF_BOXES):
+        return scope
+    return scope.within(Place((), *(("median",) if one == axis else () for one in (X, Y))))
 
 
 def _others(clause: Clause, a: Place) -> list[Place]:

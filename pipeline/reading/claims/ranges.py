@@ -172,10 +172,11 @@ def _is_flat(clause: Clause, index: int) -> bool:
     flat = next((at for at, atom in enumerate(front) if atom.word in FLAT), None)
     if flat is not None:
         leading = front[flat + 1 :]
-        return leading != [] and all(atom.word in _LEADS_TO or atom.word in clause.lexicon.measures for atom in leading)
+        if leading and all(atom.word in _LEADS_TO or atom.word in clause.lexicon.measures for atom in leading):
+            return True
     behind = [atom.word for atom in clause.atoms[index + 1 : index + 4] if atom.word != "%"]
     is_told_of_all = behind[:1] == ["throughout"] or behind[:2] in (["for", "every"], ["for", "all"])
-    return is_told_of_all and front != [] and front[-1].word in ("(", "at")
+    return is_told_of_all and front != [] and front[-1].word in ("(", "at", "of")
 
 
 def _is_shared(clause: Clause, index: int) -> bool:

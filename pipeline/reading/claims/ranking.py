@@ -12,7 +12,7 @@ from itertools import pairwise
 from pipeline.reading.claims import cues, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom
 from pipeline.reading.claims.claim import Claim, Clause
-from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS
+from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS, Place
 from pipeline.reading.claims.pairing import compared
 from pipeline.reading.claims.sides import alike
 from pipeline.reading.numbers import label_number
@@ -37,11 +37,20 @@ def chain(clause: Clause) -> Iterator[Claim]:
         if atoms[at].word in SIGNS and atoms[at - 1].kind == NAME and atoms[at + 1].kind == NAME:
             pairs.append((at - 1, at + 1, SIGNS[atoms[at].word]))
             taken += [at - 1, at + 1]
+    equal = [at for at in range(1, len(atoms) - 1) if atoms[at].word == "=" and {at - 1, at + 1} & {*taken} and (
+        atoms[at - 1].kind == atoms[at + 1].kind == NAME)] if pairs else []  # "A > B = C"
+    taken += [at + step for at in equal for step in (-1, 1)]
     rest = clause.place([atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in taken])
     for one, two, up in pairs:
         a, b = clause.place([atoms[one]]), clause.place([atoms[two]])
         if alike(a, b):
             yield from compared(clause, a, b, rest, up, False)
+    for at in equal:
+        a, b = clause.place([atoms[at - 1]]), clause.place([atoms[at + 1]])
+        if alike(a, b):
+            scope = rest.within(clause.context)
+            for panel in clause.panels(scope, a, b):
+                yield Claim("identical", panel, scope=Place((), scope.x, scope.y), a=a, b=b, every=True)
 
 
 def _without_parentheses(atoms: list[Atom]) -> list[Atom]:

@@ -33,7 +33,7 @@ _TWO_CELLS = 4  # names of them
 _NEAR = 5  # atoms between "both" and the value
 _ENDS = frozenset(("arrive", "arrives", "arriving"))
 _ALIKE, _SHARING = frozenset(("alike", "unchanged")), frozenset(("share", "shares"))
-TOGETHER: frozenset[str] = _ALIKE | _SHARING | {"both"}
+TOGETHER: frozenset[str] = _ALIKE | _SHARING | {"both", "common"}
 """Words with which one value is told of several places."""
 BEGINNING = frozenset("begin start".split())
 
@@ -133,6 +133,8 @@ def is_given(clause: Clause) -> bool:
     at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
     if at and atoms[at - 1].word == "the" and any(atom.word in _APPLIES for atom in atoms[at + 1 : at + 2]):
         return True
+    if any(atom.word in _NO_VALUE for atom in atoms[at + 1 : at + 2]):
+        return True  # "higher than B, with the bump in the same place"
     return at > 1 and atoms[at - 1].word == "the" and atoms[at - 2].word in _GIVEN and not any(
         atom.word in _LEVELS or atom.word in clause.lexicon.measures for atom in atoms[at + 1 : at + 3])
 
@@ -158,9 +160,11 @@ def both(clause: Clause) -> Iterator[Claim]:
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in TOGETHER)
     word = atoms[at].word
+    if word == "common" and (not at or atoms[at - 1].word != "in"):
+        return  # "most common"
     if word in _SHARING and (at + 1 == len(atoms) or atoms[at + 1].word not in ("a", "an", "the")):
         return  # "The share of A is 5"
-    is_behind = word in _ALIKE
+    is_behind = word in _ALIKE or word == "common"
     value_at = next((index for index in clause.amounts if is_behind or at < index <= at + _NEAR), None)
     if value_at is None or len(clause.amounts) > 1 or not vocabulary.BOUNDING.isdisjoint(
         atom.word for atom in atoms[0 if is_behind else at : value_at]) or parts.is_hedged(clause):

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import cues, vocabulary
+from pipeline.reading.claims.amounts import is_place
 from pipeline.reading.claims.atom import NAME, PANEL, Atom, X
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.sentence import is_listed
@@ -21,6 +22,11 @@ STOPS = frozenset(
     "exceeding before after".split()
 )
 _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts begin end start stands".split())
+_TAPERS = frozenset("tapers tapering ends ending comes returns sinks levels".split())
+_STARTS = frozenset("starts begins start begin".split())
+_GOES = vocabulary.RISES | vocabulary.FALLS | {"goes", "comes", "shoots"}
+_FURTHER = frozenset(", and then before".split())
+_NEAR = 4  # atoms from a verb to its value
 _GOES_ON = STOPS | _COURSE | {"above", "below"}
 _LEADS = frozenset("leads lead leading wins winning".split())
 _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than", "pass", "passes", "cross", "crosses", ">", "<", "≥", "≤"}
@@ -44,7 +50,8 @@ class Segment(NamedTuple):
 def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
     """The parts of a clause, one for each value that is called an extreme."""
     atoms = clause.atoms
-    numbers = [index for index in clause.amounts if index not in clause.taken and not clause.is_place(index)]
+    numbers = [index for index in clause.amounts if index not in clause.taken and not is_place(
+        atoms, index, clause.lexicon)]
     if "least" in clause.words or "most" in clause.words:
         numbers = [index for index in numbers if (atoms[index - 2].word, atoms[index - 1].word) not in _AT_LEAST]
     if not clause.words.isdisjoint(_LINES):  # "a little above the 75 line"
@@ -60,7 +67,7 @@ def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
     for position, cue in enumerate(found):
         next_at = found[position + 1].at if position + 1 < len(found) else len(atoms)
         after = [index for index in numbers if cue.at < index < next_at]
-        before = [index for index in numbers if begin <= index < cue.at]
+        before = [index for index in numbers if begin <= index < cue.at and not _begins(atoms, index, cue.at)]
         if before and _is_postposed(atoms, before[-1], cue.at):
             end = next((at for at in range(cue.at + 1, next_at) if atoms[at].word in _BREAKS), next_at)
             yield Segment(begin, end, cue, before[-1])
@@ -119,6 +126,18 @@ def _gapped(clause: Clause, whole: Segment, values: list[int]) -> Iterator[Segme
             yield part
 
 
+def _begins(atoms: list[Atom], value_at: int, at: int) -> bool:
+    """Whether a course begins at a value and goes on to its extreme: "starts near y=0, goes up to its peak"."""
+    return not _STARTS.isdisjoint(atom.word for atom in atoms[max(0, value_at - _NEAR) : value_at]) and any(
+        one.word in _FURTHER and two.word in _GOES for one, two in pairwise(atoms[value_at:at]))
+
+
+def _ends_there(atoms: list[Atom], cue: cues.Cue, value_at: int) -> bool:
+    """Whether a course goes on to a value behind its peak: "goes up to its peak, then tapers off near y=0"."""
+    away = (vocabulary.FALLS if cue.kind == "max" else vocabulary.RISES) | _TAPERS
+    return any(two.word in away and one.word in _FURTHER for one, two in pairwise(atoms[cue.at : value_at]))
+
+
 def _is_postposed(atoms: list[Atom], value_at: int, at: int) -> bool:
     """Whether the word for an extreme stands behind its value: "9.7%, the lowest"."""
     words = [atom.word for atom in atoms[value_at + 1 : at] if atom.word not in _SKIPPED]
@@ -147,7 +166,7 @@ def _meant(clause: Clause, cue: cues.Cue, after: list[int]) -> list[int]:
     """The numbers behind the word for an extreme that can be its value."""
     atoms = clause.atoms
     stop = next((at for at in range(cue.at, len(atoms)) if atoms[at].word == "followed"), len(atoms))
-    after = [index for index in after if index < stop]
+    after = [index for index in after if index < stop and not _ends_there(atoms, cue, index)]
     if atoms[cue.at].word in _LEADS or atoms[cue.at].word == "trails":
         return [index for index in after if any(a.word in ("at", "with", "(", "is") for a in atoms[cue.at : index])]
     if atoms[cue.at].word in vocabulary.PEAKS and len(after) > 1 and atoms[after[0] - 1].word == "at" and (

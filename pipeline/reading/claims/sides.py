@@ -122,6 +122,15 @@ def taken_for(clause: Clause, first: int, last: int, behind: list[int]) -> tuple
     return (a, b) if alike(a, b) else None
 
 
+def one_before(clause: Clause) -> Place:
+    """What a clause that leaves its subject out is about: that of the one before it, or the only row or column that
+    stands over it: "Lowest in every year"."""
+    over = clause.context
+    if clause.subject != ANYWHERE or len(over.x) + len(over.y) != 1:
+        return clause.subject
+    return Place((), over.x, over.y)
+
+
 def beaten(clause: Clause, a: Place) -> Place:
     """What "it" stands for where something outdoes it: what is of its kind in the clause before, or in the label."""
     return next((Place(*own) for where in (clause.beaten, clause.subject, clause.context)
