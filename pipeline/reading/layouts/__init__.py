@@ -43,6 +43,7 @@ from pipeline.reading.layouts import (
     stretches,
     subjects,
     summaries,
+    surfaces,
     together,
     told_points,
     told_ranges,
@@ -83,6 +84,7 @@ _LINE = frozenset(("line",))
 _LINES = frozenset(("line", "bar"))
 _BARS = frozenset(("line", "bar", "pie", "radar"))
 _COURSES = charts.COURSES
+_SURFACES = frozenset(("line", "other"))
 _SERIES = frozenset(("line", "bar", "radar"))
 _CATEGORIES = frozenset(("bar", "radar"))
 _PLOTS = frozenset(("line", "bar", "pie", "radar", "box", "scatter"))
@@ -104,6 +106,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(told_points.read, _SCATTER),
     Layout(located.read, _SCATTER, 2),
     Layout(located.read_listed, _LINE, 2, True),
+    Layout(surfaces.read, _SURFACES, 2),
     Layout(arrows.read_equations, _COURSES, 2, False, _ARROW),
     Layout(points.read, sign="("),
     Layout(slices.read, _PIE, 3, False),
