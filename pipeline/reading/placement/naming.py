@@ -16,6 +16,7 @@ from pipeline.reading.pieces.spelling import X, Y
 from pipeline.reading.placement import (
     course_places,
     groups,
+    lone_lines,
     matrices,
     multiples,
     panel_names,
@@ -62,6 +63,9 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     _shorten_panels(frame, items)
     _drop_measure(frame, items)
     _drop_lone_outer(frame, items)
+    bare = lone_lines.unnamed(frame, [(item.panel, item.names, item.reading) for item in items])
+    for item, names in zip(items, bare, strict=True):
+        item.names = names
     alike: dict[Shape, list[Named]] = {}
     for item in items:
         alike.setdefault(item.shape, []).append(item)
