@@ -112,7 +112,9 @@ _STARTS = re.compile(  # a segment of a stack: "begins at approximately 71% and 
     r"\b(?:begins?|starts?|beginning|starting) (?:at|from) (?:approximately |about |around |roughly )?[~≈*`]*"
     r"(?P<at>\d[\d.]{0,9})"
 )
-_OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])", re.IGNORECASE)
+_NO_VALUE = re.compile(
+    r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])|[*`]*[ -]?(?:times|fold)\b", re.IGNORECASE
+)
 _OF_ONE = re.compile(r"(?: ?%)?[*`]* (?:for|in|at|on) (?:the )?([^,.;:]{1,60}?)(?=[,.;:]| and\b)")
 _AT_TICK = re.compile(
     r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]|(?<=at )\d))"
@@ -214,8 +216,8 @@ def _sentence(
     given = index + (2 if is_between else is_at_tick)  # "just over the 70 mark, approximately 72%"
     if text.endswith("between ", begin, start) and not is_between:
         return None
-    if _OF_AXIS.match(text, script.ends[index]):
-        return None  # "extends to 60% of the x-axis"
+    if _NO_VALUE.match(text, script.ends[index]):
+        return None  # "extends to 60% of the x-axis", "is 3 times as tall as Alto"
     if (starts := _STARTS.search(text, begin, script.ends[index])) and (
         starts.end() == script.ends[index] or starts["at"].strip("0.")
     ):

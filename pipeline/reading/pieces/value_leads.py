@@ -2,7 +2,7 @@
 
 Alto: about 12        Alto: Dark blue (~12)        Alto: Second tallest bar, ~12        Step 500: Success rate 40%
 Alto: **The top of the hill.** About 12
-Alto: No visible bar, its height appears to be 0
+Alto: No visible bar, its height appears to be 0        Alto: The longest bar. Estimated at 12
 """
 
 from __future__ import annotations
@@ -75,10 +75,25 @@ _BAR_REACHES = re.compile(
     re.IGNORECASE,
 )
 _REMARK = re.compile(r"\s*(?:\*\*)?[^\W\d][^*\d:]{2,80}[.!]\*\*\s+")
+_SENTENCES_BEFORE = re.compile(r"[\s*`]*(?:[^\W\d][^\d.:;!?]{2,120}[.!][*`]*\s+){1,2}")
+_IT = r"(?:it|this|(?:the |this |its )(?:bar|value|height|length|share|rate)) "
+_IS = r"(?:is|can be|seems|appears|looks|reads|reaches|extends|ends) "
+_ESTIMATE = re.compile(  # "Estimated at", "Visually, it seems to be approximately", "Its length is about"
+    rf"(?:(?:visually|by eye),? )?(?:(?:{_IT})?(?:{_IS})?(?:visually )?(?:to be )?(?:estimated|judged|read)"
+    rf"(?: (?:value|height|length|share|rate))?[*`]*:?|{_IT}{_IS}(?:to be)?) ?(?:(?:at|as|to|to be) )?(?:close to )?"
+    r"(?:approximately |approx\. |about |around |roughly |nearly |just (?:over|under|above|below) |between )?[*`~≈]*",
+    re.IGNORECASE,
+)
+_COMPARED = re.compile(  # "It is 3 times as long as that of Alto"
+    r"\d%?[*`]* ?(?:times|[- ]?fold|x|×|(?:percent(?:age)? )?points?|(?:more|less|as|of) )\b|"
+    r"\d%?[*`]* (?:[^\W\d]{1,12} )?(?:more|less|longer|shorter|taller|higher|lower|larger|smaller|bigger|wider)\b",
+    re.IGNORECASE,
+)
 _WITH_VALUES = re.compile(  # "Very small bars, with counts of 0–5 papers"
     r"[\s*]{0,8}[^\d:;.()\n]{3,60}?,? with (?:an? )?(?:[a-z]{1,20} )?(?:counts?|values?|heights?|scores?|shares?|"
     r"percentages?|numbers?|rates?) (?:of |between |around |about |near ){1,2}[~≈$€£]?", re.IGNORECASE
 )
+_ENDS = 2  # of a range
 
 
 def any_leads(between: str, line: Line, frame: Frame) -> bool:
@@ -91,6 +106,7 @@ def any_leads(between: str, line: Line, frame: Frame) -> bool:
         or _measure_leads(between, frame)
         or _remark_leads(between, line, frame)
         or _bars_lead(between, frame)
+        or _estimate_leads(between, line, frame)
     )
 
 
@@ -157,3 +173,13 @@ def _bars_lead(between: str, frame: Frame) -> bool:
     """Whether what stands before a value of bars says what they look like, "with counts of" or "with a height of"."""
     return frame.chart_type == "bar" and " with " in between and (
         _WITH_VALUES.fullmatch(between) is not None and not words.has_comment(between))
+
+
+def _estimate_leads(between: str, line: Line, frame: Frame) -> bool:
+    """Whether sentences about a bar stand in front of one that only gives its value, or the ends of that: "Slightly
+    shorter than Alto. Estimated at 11-12%"."""
+    if frame.chart_type != "bar" or line.last - line.behind > _ENDS or "." not in between:
+        return False
+    before = _SENTENCES_BEFORE.match(between)
+    is_estimate = before is not None and _ESTIMATE.fullmatch(between, before.end()) is not None
+    return is_estimate and not (words.is_comment(line.label) or _COMPARED.search(frame.text, line.rest, line.end))
