@@ -37,8 +37,11 @@ _CHANGE = re.compile(
     re.IGNORECASE,
 )
 _ONWARD = re.compile(r"(?: [^\W\d]{1,12})? on(?:wards?)?\b")  # "only from 2010 on, where it starts at 3 (2010)"
-_ALSO = re.compile(r"(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on) )?(?:the )?([^\W\d]{1,12} )?")
-_ALSO_ENDS = re.compile(r"\s*(?:[.,;)]|(?:and|but|then|before|to)\b|\Z)")
+_UNIT = r"(?:\s?([^\W\d]{1,12}(?:/[^\W\d]{1,8})?|°[CF]))?"
+_ALSO = re.compile(
+    rf"{_UNIT}(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on|near|around) )?(?:the )?[~≈]?([^\W\d]{{1,12}} )?"
+)
+_ALSO_ENDS = re.compile(rf"{_UNIT}?\s*(?:[.,;)]|(?:and|but|then|before|to)\b|\Z)")
 _PLACE = re.compile(
     r"(?:\s?%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
     r"(?P<name>[^\W\d]+(?:[\s\-–][^\W\d]+){0,2}))"
@@ -194,14 +197,18 @@ def _shared_until(script: Script, indices: list[int], end: int, frame: Frame) ->
         gap = text[script.ends[before] : script.starts[index]]
         if len(gap) > 40 or not (joint := _ALSO.fullmatch(gap)):
             return 0
-        if joint[2]:
-            is_another = places.is_position(frame, joint[2].strip(), written)
-        else:
-            is_another = written in ticks or all(map(_YEAR.fullmatch, (first, written)))
-        if not is_another:
+        behind = _ALSO_ENDS.match(text, script.ends[index], end)
+        unit = joint[1] or (behind[1] if behind else None)
+        is_unit = unit is not None and places.is_unit(frame, unit)
+        if joint[3]:
+            is_another = places.is_position(frame, joint[3].strip(), written)
+        else:  # "in 1995 and 2000", "at 1000 rpm and 5,000 rpm"
+            are_alike = is_unit and behind is not None and joint[1] == behind[1]
+            is_another = written in ticks or are_alike or all(map(_YEAR.fullmatch, (first, written)))
+        if not is_another or (unit and not is_unit):
             return 0
-        if joint[1]:
-            return script.ends[index] if _ALSO_ENDS.match(text, script.ends[index], end) else 0
+        if joint[2]:
+            return script.ends[index] if behind else 0
     return 0
 
 
