@@ -1,0 +1,84 @@
+"""The one value that all cells on the diagonal of a grid have, where a label meets itself.
+
+    All diagonal cells (e.g., A → A) are 0.0%, since …
+    The diagonal is dark red, so its values are close to 1.0
+    **Diagonal:** dark cells (1.00) along it, for all classes
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts.mentions import mentioned
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import words
+
+_AS_COLOUR: str = (  # "dark green, so their values are close to 1.0", "dark red (value ≈ 1)"
+    r"[a-z][a-z\-]{2,20}(?: [a-z][a-z\-]{2,20}){0,2}(?:, so (?:the|its|their) values? (?:is|are) |"
+    r",? (?:indicating|meaning|showing|representing|with) (?:an? |the )?(?:perfect )?(?:self-)?"
+    r"(?:values?|scores?|correlations?|coefficients?|similarity|agreement|overlap)(?: of | = |: | )| \((?:values? )?)"
+)
+_ALL_DIAGONAL = re.compile(
+    r"(?<![a-z] )(?<!-)\b(?:(?:all|every|each|the|main) ){1,3}diagonal(?: (?:cells?|values?|entry|entries|elements?))?"
+    r"(?: \([^()\n]{1,80}\))? (?:is|are|equals?|shows?|reads?|holds?)(?: (?:all|exactly|always|uniformly|each)){0,2} "
+    rf"(?:{_AS_COLOUR})?(?:(?:close to|near|about|around|approximately|roughly|nearly) )?[*`~≈]{{0,3}}(?=[+\-−]?\d)",
+    re.IGNORECASE,
+)
+_NOT_ALL = re.compile(  # behind the value
+    r"[^.\n]{0,80}\b(?:except|but (?:for|not)|apart from|other than|and up|"
+    r"or (?:more|less|above|below|higher|lower))\b", re.IGNORECASE,
+)
+_SELF = re.compile(  # with nothing in front that leaves some out: "Dark cells (1.00) along the diagonal"
+    r"(?:(?!(?:most|some|many|few|several|nearly|almost|near|about|high|higher|highest|top|max|maximum|peak|maximal|one|two|"
+    r"three|other|off|non)\b)[^\W\d]+[ \-]){0,4}"
+    r"(?:cells|values|entries|tiles|squares|elements|scores|ones|correlations|similarities|affinities|coefficients|"
+    r"probabilities|accuracies|rates) (?:\((?:exactly )?|of (?:exactly )?|at (?:exactly )?|= ?)[*`]{0,3}"
+    r"(?=(?:1(?:\.0{1,4})?|100(?:\.0{1,2})?\s?%)[*`]{0,3}(?:\) | (?:for|on|along|in|down|across|at|everywhere|"
+    r"throughout)\b))",
+    re.IGNORECASE,
+)
+_ALONG = re.compile(
+    r"\b(?:along|on|down|across) (?:the|its|their) (?:(?:main|whole|full|entire) )?diagonal\b", re.IGNORECASE
+)
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The cells on the diagonal whose one value a line of data says; None for others."""
+    return said(script, line, frame) or _along(script, line, frame) or None
+
+
+def said(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """The cells on the diagonal of a grid with the same labels on both axes, where a sentence says the one value of all
+    of them."""
+    x, y = frame.axes.x, frame.axes.y
+    is_told = len(x.keys) > 1 and script.text.find("iagonal", line.start, line.end) >= 0
+    match = _ALL_DIAGONAL.search(script.text, line.start, line.end) if is_told else None
+    if not match or x.keys.keys() != y.keys.keys():
+        return []
+    index = script.between(match.end(), line.end, line.first, line.last).start
+    value = script.value(index, line.last, match.end())[0]
+    if value.lower is not None or _NOT_ALL.match(script.text, value.end):
+        return []
+    return _cells(line, frame, value)
+
+
+def _along(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """The cells on a diagonal on which a line of data says that all are 1."""
+    x, y = frame.axes.x, frame.axes.y
+    text, begin = script.text, line.rest if line.label else line.start
+    match = _SELF.match(text, begin, line.end) if line.last - line.behind == 1 and len(x.keys) > 1 else None
+    if not match or x.keys.keys() != y.keys.keys():
+        return []
+    is_told = words.key(line.label).startswith("diagonal") or _ALONG.search(text, match.end(), line.end)
+    value = script.value(line.behind, line.last, match.end())[0]
+    if not is_told or _NOT_ALL.match(text, value.end) or mentioned(text, begin, line.end, x.ticks):
+        return []
+    return _cells(line, frame, value)
+
+
+def _cells(line: Line, frame: Frame, value: Value) -> list[Reading]:
+    """The value in each cell where a label meets itself."""
+    keys = frame.axes.x.keys
+    return [Reading("diagonal", line, (tick, keys[words.key(tick)]), [value], weak=True) for tick in frame.axes.y.ticks]
