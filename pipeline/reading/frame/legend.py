@@ -214,6 +214,8 @@ def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
     if bare == name or not bare or f"{name}: " in text:
         return name
     has_statistic = behind_colour and "=" in name
+    if has_statistic and "=" not in name[len(bare) :] and text.count(f": {bare} (") > 1:
+        return name  # "Blue: h = 20 (wet)", "Red: h = 20 (dry)"
     if "=" not in bare and has_statistic and text.count(name.partition("=")[0]) > text.count(name):
         return name  # a parameter that tells it from another one: "Kiln (rate=1)", "Kiln (rate=2)"
     if text.count(name) > 1 and not (has_statistic and headed.is_head(text, bare)):

@@ -60,8 +60,16 @@ def find(lines: list[Line], text: str) -> None:
             continue  # numbers of items further inside
         if all(lines[at].marker != "#" and _is_bold(lines[at], text) for at in several):
             _set_alike([lines[at] for at in several])
-        else:
+        elif not _stand_inside(lines, several):
             _make_headings(lines, text, several)
+
+
+def _stand_inside(lines: list[Line], heads: list[int]) -> bool:
+    """Whether one of the heads that are no headings begins what stands below a heading like the others: "#### Right",
+    then "#### Left" / "1. **Training:**"."""
+    levels = {lines[at].level for at in heads if lines[at].marker == "#"}
+    inner = [at for at in heads if at and lines[at].marker != "#"]
+    return any(lines[at - 1].marker == "#" and lines[at - 1].level in levels for at in inner)
 
 
 def _set_alike(heads: list[Line]) -> None:

@@ -33,7 +33,7 @@ _APPOSED = re.compile(  # "The brown curve, Alto, hugs the bottom"
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
-_PLAIN = re.compile(r"\d{1,9}(?:\.\d{1,6})?")
+_PLAIN = re.compile(r"(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{1,6})?")
 _LINE = re.compile(r"(?:The|And the) ((?:[^,.;:()\n]|\.(?=\d)){1,40}?) (?:line|curve|series) (?=[a-z])")
 _BETWEEN_COLOURS = re.compile(r",? (?:and|&) |, | ?/ ?")
 _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
@@ -266,7 +266,8 @@ def _start_of_axis(own: list[str], frame: Frame) -> set[str]:
     first, *further = [at, *begins] if frame.chart_type == "line" else [""]
     if not further or not all(map(_PLAIN.fullmatch, (first, *further))):
         return set()
-    return {first} if all(float(one) > float(first) for one in further) else set()
+    start, *others = (float(one.replace(",", "")) for one in (first, *further))
+    return {first} if all(other > start for other in others) else set()
 
 
 def _course(reading: Reading) -> tuple[object, ...]:

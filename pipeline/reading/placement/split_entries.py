@@ -49,22 +49,35 @@ def joined(frame: Frame, names: Names, panels: int) -> tuple[Names, int]:
 def join(readings: list[Reading], frame: Frame) -> None:
     """Name the values of a chart below heads that begin with one part of an entry by whole entries, where all of them
     can be named so."""
-    if frame.is_grid or len(frame.series) < 2 or frame.many or frame.titles:
+    if frame.is_grid or len(frame.series) < 2:
         return
+    are_courses = all(reading.layout == "narrative" for reading in readings)
     found = []
     for reading in readings:
-        if not reading.weak:
-            if (one := _below_head(reading, frame)) is None:
+        if are_courses or not reading.weak:
+            one = _course_below_head(reading, frame) if are_courses else _below_head(reading, frame)
+            if one is None:
                 return
             found.append(one)
     for reading, head, whole in found:
-        reading.labels = (*reading.labels[:-1], whole)
+        reading.labels = (whole, *reading.labels[1:]) if are_courses else (*reading.labels[:-1], whole)
         reading.line.heads = tuple(other for other in reading.line.heads if other is not head)
+
+
+def _course_below_head(reading: Reading, frame: Frame) -> tuple[Reading, Line, str] | None:
+    """A value of a course, likewise, whose series is named first: "Fit error" over "Oak: starts at 12"."""
+    name = reading.labels[0] if reading.labels else ""
+    if not name or frame.knows(name):
+        return None
+    found = [(head, whole) for head in reading.line.heads if (whole := _begun(frame, head, name))]
+    return (reading, *found[0]) if len(found) == 1 else None
 
 
 def _below_head(reading: Reading, frame: Frame) -> tuple[Reading, Line, str] | None:
     """A value with the head that has one part of its entry, and the entry; None where there is none, or no place of the
     value beside it."""
+    if frame.many or frame.titles:
+        return None
     heads = reading.line.heads
     if reading.spread or not reading.labels or frame.knows(reading.labels[-1]):
         return None
