@@ -303,7 +303,7 @@ class Frame:
     def series_of(self, value: int, begin: int, end: int, label: str) -> str | None:
         """The series, by name or colour, that words in front of a value name, behind a label, where the line goes on
         about another one; "" where they name none of them, None where the line names fewer than two."""
-        if len(self.series) < _SEVERAL or words.key(label) in self.series:
+        if len(self.series) < _SEVERAL or words.key(colours.without_colour(label)) in self.series:
             return None
         drawn = {**self.series, **self.colours}
         said = self.text[begin:end].lower()

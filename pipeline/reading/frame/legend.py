@@ -194,7 +194,7 @@ def tell_drawn(text: str, sentence: str, frame: Frame) -> None:
 
 
 def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -> None:
-    name = _YEAR.sub("", _without_gloss(text, headed.as_spelled(text, name), behind_colour))
+    name = _YEAR.sub("", _without_gloss(text, headed.as_spelled(text, name), colour, behind_colour))
     if (bare := _DRAWN_THING.sub("", name)) != name and headed.is_head(text, bare) and not headed.is_head(text, name):
         name = bare  # "The Alto bars are red", over "Alto: 12"
     frame.series.setdefault(words.key(name), name)
@@ -205,7 +205,7 @@ def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -
 _GLOSS = re.compile(r"(?: \([^()]*\)|,? [-–—] [^-–—]*)$")
 
 
-def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
+def _without_gloss(text: str, name: str, colour: str, behind_colour: bool) -> str:
     """A name without what only the legend says of it, where values stand under the bare one: "Runner A (age 24)".
 
     A statistic behind a colour is no part of the name unless that is written so elsewhere: "Red: Wrong (n = 81)".
@@ -220,7 +220,8 @@ def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
         return name  # a parameter that tells it from another one: "Kiln (rate=1)", "Kiln (rate=2)"
     if text.count(name) > 1 and not (has_statistic and headed.is_head(text, bare)):
         return name
-    return bare if has_statistic or headed.is_head(text, bare) or f"% {bare}" in text else name
+    is_over_values = headed.is_head(text, bare) or f"% {bare}" in text or f"**{bare} ({colour})" in text
+    return bare if has_statistic or is_over_values else name
 
 
 @remembered(1024)

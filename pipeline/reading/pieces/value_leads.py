@@ -94,6 +94,12 @@ _WITH_VALUES = re.compile(  # "Very small bars, with counts of 0–5 papers"
     r"percentages?|numbers?|rates?) (?:of |between |around |about |near ){1,2}[~≈$€£]?", re.IGNORECASE
 )
 _ENDS = 2  # of a range
+_PRINTED = re.compile(  # "The green segment takes up a third of the bar and is labeled "41.2""
+    r"[\s*`]{0,8}[^\d:;\n]{3,200}? (?:is|are|and) (?:also |clearly )?(?:labell?ed|annotated|marked|tagged)"
+    r"(?: (?:with|as|by))?(?: (?:an? |the )?(?:value|label|number|figure|percentage|text)(?: of)?)? "
+    r"[*`~≈$€£\"“'‘]{0,4}", re.IGNORECASE
+)
+_NOT_PRINTED = re.compile(r"\b(?:not|no|nor|never|without|lines?)\b", re.IGNORECASE)
 
 
 def any_leads(between: str, line: Line, frame: Frame) -> bool:
@@ -107,6 +113,7 @@ def any_leads(between: str, line: Line, frame: Frame) -> bool:
         or _remark_leads(between, line, frame)
         or _bars_lead(between, frame)
         or _estimate_leads(between, line, frame)
+        or _label_leads(between, line, frame)
     )
 
 
@@ -183,3 +190,9 @@ def _estimate_leads(between: str, line: Line, frame: Frame) -> bool:
     before = _SENTENCES_BEFORE.match(between)
     is_estimate = before is not None and _ESTIMATE.fullmatch(between, before.end()) is not None
     return is_estimate and not (words.is_comment(line.label) or _COMPARED.search(frame.text, line.rest, line.end))
+
+
+def _label_leads(between: str, line: Line, frame: Frame) -> bool:
+    """Whether a sentence says that the one value behind it is printed on the bar that the line is about."""
+    return frame.chart_type == "bar" and line.last - line.behind == 1 and frame.knows(line.label) and (
+        _PRINTED.fullmatch(between) is not None and _NOT_PRINTED.search(between) is None)
