@@ -26,7 +26,7 @@ _BEHIND_FREE = r"(?<=[ (~:|=*\n,\"`$≈<>≤≥\[][0-9])"  # the first digit bel
 _BEHIND_SIGN = rf"(?<=[{re.escape(_OPENERS)}][\-−–‑+][0-9])"
 _GROUP = r",[0-9]{3}(?<![^0-9.]0,...)(?![0-9])"  # three digits behind a comma are thousands, but not in "0,125"
 _BARE = rf"[0-9]{{0,99}}+(?>(?:{_GROUP}){{0,9}})(?>\.[0-9]{{1,99}}+|)"  # behind the first digit
-_ENDS_FREE = r"(?=[,.)|%*\n:–;\"`\]/?]|\ [^x×\\⋅·]|\Z)"
+_ENDS_FREE = r"(?=[,.)|%\n:–;\"`\]/?]|\*(?!10[\^⁻⁰-⁹¹²³])|\ (?!\*\ 10[\^⁻⁰-⁹¹²³])[^x×\\⋅·]|\Z)"
 
 # Begins with a digit, so that the search can skip from digit to digit. By far the most numbers are bare digits that
 # stand free on both sides; the groups mark those with a sign, the odd ones that need a closer look, and an exponent.
@@ -34,7 +34,7 @@ _ENDS_FREE = r"(?=[,.)|%*\n:–;\"`\]/?]|\ [^x×\\⋅·]|\Z)"
 _NUMBER = re.compile(
     rf"[0-9](?:(?:{_BEHIND_FREE}|{_BEHIND_SIGN}()){_BARE}{_ENDS_FREE}|"
     rf"()[0-9]*+(?>(?:{_GROUP})*)(?>\.[0-9]++|)"
-    rf"([eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
+    rf"([eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER}|(?:\ \*\ |\*)10{_POWER})?"
     r"(?:[kKMBT](?!\w|-[^\W\d]))?)"
 )
 _SIGNED, _EXPONENT = 1, 3
@@ -54,7 +54,7 @@ _RANGE = re.compile(  # "10–12", "300 and approximately 380"
 _ODD_COMMA = re.compile(r",(?![0-9]{3}(?![0-9]))")
 _RAISED = re.compile(r"<sup>([^<]*)</sup>")
 _SUPERSCRIPT = re.compile(rf"[{_SUPERSCRIPTS}]+")
-_TIMES = re.compile(r"\s?(?:×|\\times|\\cdot|⋅|·|x)\s?")
+_TIMES = re.compile(r"\s?(?:×|\\times|\\cdot|⋅|·|x|\*)\s?")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}
 _TIME = re.compile(r"([01]?\d|2[0-4]):([0-5]\d)")  # of a day
 _EQUAL = 1e-6  # of a number: what rounding changes

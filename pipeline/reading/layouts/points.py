@@ -20,7 +20,7 @@ from pipeline.reading.vocabulary import colours, words
 
 _OPEN = re.compile(
     r"\(\s*[$~≈]*(?:\\\()?\s*(?:[xX][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |"
-    r"approximately )?[$€£~≈]*\Z"
+    r"approximately )?[$€£~≈]*√?\Z"
 )
 _COMMA = re.compile(
     r"(?: ?%|\$)?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈<>*`]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?"
@@ -117,7 +117,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.roles[x_index] = "label"
         last = y_index + 1 + script.has_spread(y_index, line.last)
         value, _ = script.value(y_index, last, script.starts[y_index] - 12)
-        readings.append(Reading("points", line, (*labels, script.written(x_index)), [value]))
+        readings.append(Reading("points", line, (*labels, place(script, x_index)), [value]))
     if frame.chart_type == "line" and found[-1][1] + 1 < line.last:  # "Starts at (1, 0.35), rises to 0.44 at k=5"
         behind = script.ends[found[-1][1]]
         course = marks.find(script, list(range(found[-1][1] + 1, line.last)), behind, line.end, frame)
@@ -255,6 +255,12 @@ def points(
                 continue
         index += 1
     return found
+
+
+def place(script: Script, index: int) -> str:
+    """What the horizontal position of a point is written as, with the sign of a root: "√200"."""
+    start = script.starts[index]
+    return script.text[start - script.text.startswith("√", max(0, start - 1)) : script.ends[index]]
 
 
 def told(script: Script, first: int, last: int, begin: int, end: int) -> list[tuple[int, int]]:

@@ -175,7 +175,7 @@ def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[
         script.roles[x_index] = "label"
         value = _value(script, y_index, script.starts[y_index] - 12)
         outer = (name,) if name and not points.is_counted(name) else ()
-        readings.append(Reading("points", line, (*outer, script.written(x_index)), [value]))
+        readings.append(Reading("points", line, (*outer, points.place(script, x_index)), [value]))
         at = script.text.find(")", value.end, end) + 1 or value.end
     return readings
 
