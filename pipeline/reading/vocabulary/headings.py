@@ -114,8 +114,9 @@ _WHOSE = re.compile(
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
 _ROMAN = r"(?:panel|part|(?:sub-?)?plot|chart|graph|figure) ([iv]{1,4})"
-_CHART_NUMBER = re.compile(  # but "Tablet (Blue)", "Row18", "Grid5"
-    rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*\(|(?:\s+|(?<=[tlhp]))\d|\s+[A-Z]\b)|{_ROMAN}\b",
+_CHART_NUMBER = re.compile(  # but "Tablet (Blue)", "Ring (Light Green)", "Row18", "Grid5"
+    rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*\((?!(?:[a-z]{{3,9}}[ -])?{_COLOUR}\b)|"
+    rf"(?:\s+|(?<=[tlhp]))\d|\s+[A-Z]\b)|{_ROMAN}\b",
     re.IGNORECASE,
 )
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
