@@ -52,6 +52,7 @@ _QUOTED_NAME = re.compile(  # 'Represent the "Alto" series', '"Alto" data'
     r"(?:(?:represents?|shows?|indicates?|denotes?|marks?|stands? for) )?(?:the )?[\"“`]([^\"“”`]+)[\"”`]"
     r"(?: (?-i:[a-z]{3,20}))?", re.IGNORECASE  # a noun of the field: '"Alto" cost'
 )
+_QUOTED_DRAWN = re.compile(r"[\"“]([^\"“”\n]{1,60})[\"”],? [-–—] (.{3,120})")  # '"Alto" - drawn as a solid, blue line'
 _FIRST_OF_DRAWN = frozenset("RSDMPrsdmpAa")  # what _SAYS_HOW_DRAWN begins with
 _SAYS_HOW_DRAWN = re.compile(
     r"(?:(?:represented|shown|drawn|marked|plotted|depicted) (?:by|in|as|with) )?(?:an? )?", re.IGNORECASE
@@ -303,6 +304,8 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
         return (told, label) if quoted or labels.LAST_PAREN.sub("", rest).count("=") < 2 else None
     if label and not rest and _PACKAGE.fullmatch(label):
         return None
+    if not label and (named := _QUOTED_DRAWN.fullmatch(whole)) and colours.is_colour(how := how_drawn(named[2])):
+        return named[1], how
     bare = _SYMBOL.sub("", whole)
     if drawn != rest and _POINTS.fullmatch(label):
         return None

@@ -2,6 +2,7 @@
 
     At α=0: ε_opt ≈ 0.09 (the lines coincide).        2000: ~40, all three curves start here
     Week 0: all lines at 100                          Dose 5: Yield ~12 (identical for all groups)
+    0.5: Both lines begin at the same point. Drift ≈ 1.2
     Rye: All three kilns have similar yields (~40–50%).
 """
 
@@ -30,8 +31,9 @@ _WHOLE = re.compile(  # behind the value
 )
 _IN_FRONT = re.compile(
     rf"[\s*`]{{0,4}}{_EACH}(?: (?P<number>{counts.COUNT}))?(?: [a-z]+)? {_LINES}(?: (?:all|both|start|begin|meet|lie|"
-    r"sit|stand|are|is|at|read|show|have|reach|coincide|overlap|close to|near|about|around|roughly|approximately)){0,4}"
-    r"[\s*`:=~≈]*",
+    r"sit|stand|are|is|at|read|show|have|reach|coincide|overlap|close to|near|about|around|roughly|approximately|"
+    r"(?:at |from |in )?the same (?:point|value|level|height|place|spot))){0,4}"
+    r"(?:[.,;:] {1,2}(?P<measure>[^\s\d:;.,()=≈~*`][^\d:;.,()=≈~*`]{0,40}?))?[\s*`:=~≈]*",
     re.IGNORECASE,
 )
 _MEASURE = re.compile(
@@ -76,6 +78,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             return None
         number, both = match["number"] or match["told"], match["both"]
     elif (match := _IN_FRONT.fullmatch(text, line.rest, value.start)) and _NOTHING.fullmatch(text, begin, line.end):
+        if match["measure"] and not frame.measures(match["measure"]):
+            return None
         number, both = match["number"], match["both"]
     else:
         return None
