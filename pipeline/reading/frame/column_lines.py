@@ -110,7 +110,7 @@ def is_row(line: Line, text: str) -> bool:
     """Whether a line of the data is a label and nothing but values behind it."""
     return (
         line.section == sections.DATA and line.label != "" and line.last > line.behind
-        and not _NAMELESS.search(line.label) and _VALUES.fullmatch(text, line.rest, line.end) is not None
+        and _VALUES.fullmatch(text, line.rest, line.end) is not None and not _NAMELESS.search(line.label)
     )
 
 

@@ -375,7 +375,7 @@ def _stated_size(text: str) -> tuple[int, int]:
 @remembered(16)
 def _speaks_of_bins(text: str) -> bool:
     said = text.lower()
-    return any(word in said for word in ("histogram", "bin", "distribution")) and _HISTOGRAM.search(text) is not None
+    return any(map(said.__contains__, ("histogram", "bin", "distribution"))) and _HISTOGRAM.search(text) is not None
 
 
 @remembered(16)

@@ -51,8 +51,8 @@ def read(text: str, line: Line, draft: Draft) -> None:
     if text[end - 1] in ":*" and line.last - line.first > 1 and (match := _READ_AT.fullmatch(text, start, end)):
         draft.ticks[0] = labels.listed(match[1])
         return
-    if any(text.find(word, start, end) >= 0 for word in ("order", "sequence", "olumns")):
-        sentence = text[start:end]
+    sentence = text[start:end]
+    if any(map(sentence.__contains__, ("order", "sequence", "olumns"))):
         of_ticks = _IN_ORDER_OF.search(sentence)
         if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence) or (
                 len(sentence) <= _LONGEST and _VALUES_IN_ORDER.search(sentence)) or None:

@@ -24,6 +24,7 @@ _BETWEEN_TWO = re.compile(
     r"\s*[,/×:]\s*"
 )
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
+_ALL_JOINTS = (",", ";", *_JOINTS_OF_TWO)
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
 _WELL = re.compile(r"([A-Z])([1-9]\d?)")  # of a plate whose rows are letters
 _HYPHENATED = re.compile(r"(?<![\w:.\-])(\w(?:[\w:.]{0,20}\w)?)-(\w(?:[\w:.]{0,20}\w)?)(?![\w\-])")
@@ -65,7 +66,7 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     if two := _two_declared(label, frame):
         return two
     inner = match[1] if (match := _TUPLE.fullmatch(label)) else label
-    if not any(joint in inner for joint in (",", ";", *_JOINTS_OF_TWO)):
+    if not any(map(inner.__contains__, _ALL_JOINTS)):
         return (label,)
     if frame.is_grid and match is None:
         inner = _without_lead(inner, frame)

@@ -72,7 +72,7 @@ def loses_colours(text: str, begin: int, end: int) -> bool:
     """Whether a line says, of its values or behind them, that what they belong to cannot be told by their colours."""
     stop = text.find("\n", end)
     said = text[begin : stop if stop >= 0 else len(text)]
-    return any(word in said for word in _LOST) and _LOSES_COLOURS.search(said) is not None
+    return any(map(said.__contains__, _LOST)) and _LOSES_COLOURS.search(said) is not None
 
 
 @remembered(8192)

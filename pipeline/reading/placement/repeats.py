@@ -67,9 +67,10 @@ def _sums_up(panel: Panel, others: list[tuple[frozenset[str], dict[str | None, s
     beside: dict[str | None, list[float]] = {}
     left: list[tuple[str | None, str | None, float]] = []
     for x, y, value in zip(panel.x, panel.y, panel.value, strict=True) if len(panel.x) <= _MOST_CELLS else ():
+        ways = [(label, said) for label, place in ((x, y), (y, x)) if place and (said := words.stems(place))]
         found = {
-            (number, label) for number, (name, told) in enumerate(others) for label, place in ((x, y), (y, x))
-            if place and (said := words.stems(place)) and said <= name and _is_told(value, label, told)
+            (number, label) for number, (name, told) in enumerate(others) for label, said in ways
+            if said <= name and _is_told(value, label, told)
         }
         if not found:
             left.append((x, y, value))
