@@ -30,10 +30,17 @@ def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     loose = cells.loose_at(anywhere).join(how, on="claim").with_columns(_unsigned("value"))
     facts = claims.join(_facts(in_scope, loose, _sizes(wanted, cells)), on="claim", how="left")
     facts = facts.join(_at_place(claims, cells), on="claim", how="left").with_columns(
-        pl.col("cells", "loose", "missing", "place_cells").fill_null(0)
+        pl.col("cells", "loose", "missing", "place_cells").fill_null(0),
+        is_loose=pl.col("claim").is_in(_told_of_loose(claims, cells).implode()),
     )
     facts = _judge(facts)
     return _explained(facts, in_scope)
+
+
+def _told_of_loose(claims: pl.DataFrame, cells: Cells) -> pl.Series:
+    """The claims whose value some value in quarantine has, wherever that stands in the panel."""
+    told = cells.spread(claims).select("claim", "pid", "value")
+    return told.join(cells.loose, on=["pid", "value"], how="semi")["claim"].unique()
 
 
 def _sizes(wanted: pl.DataFrame, cells: Cells) -> pl.DataFrame:
@@ -92,7 +99,8 @@ def _judge(facts: pl.DataFrame) -> pl.DataFrame:
     elsewhere = (pl.col("place_cells") + pl.col("loose") == 0) & pl.col("x").str.contains(_COORDINATE).fill_null(False)
     unplaced = has_place & (((pl.col("place_cells") == 0) & ~elsewhere) | is_aside)
     beyond = pl.when(is_top).then(pl.col("value") > extreme).otherwise(pl.col("value") < extreme).fill_null(False)
-    extremes = pl.when(~value_right).then(pl.lit("refuted")).when(unplaced).then(
+    aside = ~value_right & beyond & pl.col("is_loose")  # of a column, of which nobody knows whether it is in there
+    extremes = pl.when(~value_right & ~aside).then(pl.lit("refuted")).when(unplaced | aside).then(
         pl.lit("not_enough_info")).when(~place_right | elsewhere).then(pl.lit("refuted")).otherwise(pl.lit("supported"))
 
     ends = pl.max_horizontal(pl.col("value_low", "value_high").abs())
@@ -148,7 +156,8 @@ def _explained(facts: pl.DataFrame, in_scope: pl.DataFrame) -> pl.DataFrame:
     note = (
         pl.when(pl.col("verdict") == "not_enough_info").then(
             pl.when(pl.col("cells") + pl.col("loose") == 0).then(pl.lit("no value of this place is in the text"))
-            .when(pl.col("place_cells") == 0).then(pl.lit("the cell that it names is not in the text"))
+            .when((pl.col("place_cells") == 0) & ~pl.col("is_loose")).then(
+                pl.lit("the cell that it names is not in the text"))
             .otherwise(pl.lit("the value is in quarantine: where it stands is not known")))
         .when(refuted & is_range).then(pl.format("the values run from {} to {}", number("all_low"), number("all_high")))
         .when(refuted & pl.col("misplaced")).then(

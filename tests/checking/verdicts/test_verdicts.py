@@ -108,6 +108,14 @@ def test_nobody_knows_where_an_extreme_in_quarantine_stands():
     assert "in quarantine" in claim["note"]
 
 
+def test_an_extreme_of_a_column_that_only_quarantine_has_may_stand_there():
+    claim = one("- At Ratio 0.1 the highest value is 15.", SHORT)
+    assert (claim["verdict"], claim["note"]) == (
+        "not_enough_info", "the value is in quarantine: where it stands is not known")
+    assert one("- At Ratio 0.1 the highest value is 16.", SHORT)["verdict"] == "refuted"
+    assert one("- At Ratio 0.1 the highest value is 11.", SHORT)["verdict"] == "refuted"
+
+
 def test_rows_and_columns_may_be_missing_where_values_are_in_quarantine():
     assert one("- The heatmap is a 4x3 grid.", SHORT)["verdict"] == "not_enough_info"
     assert one("- The heatmap is a 2x3 grid.", SHORT)["verdict"] == "refuted"
