@@ -46,7 +46,8 @@ _MANNERS = frozenset(
     "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed even evenly quickly "
     "slowly sharply steeply abruptly so".split())
 """What there can be more of without a higher value."""
-_SHAPES = frozenset("steeper slimmer flatter smoother shallower gentler rounder".split())  # which are no values
+_SHAPES = frozenset(  # which are no values
+    "steeper slimmer flatter smoother shallower gentler rounder clearer simpler plainer neater looser".split())
 _TOWARDS = frozenset(("towards", "toward"))
 _MOVES = frozenset("falls fall drops drop dips dip sinks sink goes go gets get lies lie is are comes".split())
 _FOR, _WHOLE = frozenset("for in on at".split()), frozenset(("whole", "entire"))
@@ -75,6 +76,8 @@ TELLING = _JOINING.union(EVERYWHERE, vocabulary.SAME, vocabulary.VERSUS, samenes
 def read(clause: Clause) -> Iterator[Claim]:
     if clause.words.isdisjoint(_CUES):
         return
+    if {"e", "g"} <= clause.words:
+        clause = _without_examples(clause)
     if not clause.words.isdisjoint(vocabulary.SAME) and not equality.or_equal(clause.atoms) and not (
         "than" in clause.words and ("equal" in clause.words or _is_told(clause))):  # "better than B at equal cost"
         same = list(sameness.read(clause))
@@ -121,6 +124,15 @@ def read(clause: Clause) -> Iterator[Claim]:
         beaten = [claim._replace(panel=panel, diagonal=None)
                   for claim in compared(clause, a, b, Place((panel,)), up, inclusive)]
     yield from beaten or leading.read(clause)
+
+
+def _without_examples(clause: Clause) -> Clause:
+    """A clause without what it only has as an example: "A and B do better than the rest throughout (e.g., 98 on C)"."""
+    atoms = clause.atoms
+    at = next((at for at, (one, two) in enumerate(pairwise(atoms)) if (one.word, two.word) == ("(", "e")), len(atoms))
+    end = next((index + 1 for index in range(at, len(atoms)) if atoms[index].word == ")"), len(atoms))
+    return Clause(clause.script, clause.lexicon, atoms[:at] + atoms[end:], clause.context, clause.front, clause.subject,
+                  clause.beaten)
 
 
 def _is_told(clause: Clause) -> bool:

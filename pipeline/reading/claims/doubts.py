@@ -89,8 +89,10 @@ def is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     front = [atom.word for atom in atoms[max(0, at - 3) : at]]
     if atoms[0].word in _REACHING and at < _NEAR:
         return True  # ", reaching a low of 2400", cut off there
-    if front[:1] == [","] and not _REACHING.isdisjoint(front[1:2]) and not clause.names(at):
-        return True  # "A steep rise begins in 2020, reaching a peak of 2000"
+    if front[:1] == [","] and not clause.names(at) and (
+        not _REACHING.isdisjoint(front[1:2]) or front[1:2] == ["to"]
+    ):
+        return True  # "A steep rise begins in 2020, reaching a peak of 2000", "goes up, to a peak of 2000"
     ahead = value_at + 1 + (value_at + 1 < len(atoms) and atoms[value_at + 1].word == "%")
     if ahead + 1 < len(atoms) and atoms[ahead].word in ("–", "-") and atoms[ahead + 1].kind == NUMBER and (
         clause.middle(value_at) == clause.value(value_at) or any(claim.x is None or not (

@@ -86,8 +86,7 @@ class Lexicon:
     def __init__(
         self, frame: Frame, lines: list[Line], panels: list[Panel], names: list[str], orders: list[Orders]
     ):
-        self._panels, self.panels = panels, names
-        self.orders = orders  # of x and y in each panel: label -> position
+        self._panels, self.panels, self.orders = panels, names, orders  # of x and y in each panel: label -> position
         self._frame, self._lines = frame, lines
         self.where: dict[Name, list[int]] = {}  # the panels in which a label occurs
         for number, both in enumerate(orders):
@@ -102,6 +101,7 @@ class Lexicon:
             used, across = ([both[one] for both in orders] for one in (axis, 1 - axis))
             missing = without_values(frame.axes[axis].ticks, used, across)
             self.where |= {(axis, label): list(range(len(names))) for label in missing}
+        self.where |= {one: list(range(len(names))) for one in naming.begun(frame.series.values(), self.where)}
         self.is_square = any((1 - axis, label) in self.where for axis, label in self.where)
         self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
         self.entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}  # by the first word of a label

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import PANEL, Name, Token, bare
-from pipeline.reading.claims.spellings import COMMON, initials, tokens
+from pipeline.reading.claims.atom import PANEL, Name, Token, Y, bare
+from pipeline.reading.claims.spellings import COMMON, LONGEST, initials, tokens
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import words
 
@@ -34,6 +34,14 @@ _DONE = frozenset(("as", "in", "at", "for"))  # behind it
 _ABSENT = frozenset("no without dominant clear fixed".split())
 _OF = frozenset(("of", "=", ":"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
+
+
+def begun(declared: Collection[str], where: Collection[Name]) -> list[Name]:
+    """The series of a legend that have no value, and with whose name that of another one begins: "A" beside "A + B"."""
+    whole = {tokens(label) for _, label in where if label}
+    longer = {found[:end] for label in declared if (found := tokens(label)) in whole
+              for end in range(1, min(len(found), LONGEST))}
+    return [(Y, label) for label in declared if (found := tokens(label)) in longer and found not in whole]
 
 
 def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_axis: bool) -> bool:

@@ -47,6 +47,8 @@ _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects present gap difference jump jumps switch "
     "ratio transition occurs happens factor somewhere years confusion confusions".split()
 )
+_NOUNS = frozenset(("run", "runs", "stretch", "swing"))
+_ARTICLES = frozenset("the a an first second third last this every each one".split())
 _WANDERS = frozenset("wanders wander wandering hovers hovering fluctuates fluctuating oscillates oscillating".split())
 _LYING = frozenset("lies lie is are falls fall stands stand sits".split())
 _MARKS = frozenset((",", ":", ";"))
@@ -70,7 +72,8 @@ def read(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
             continue
         if first == 1 and atoms[0].word == "between" and not (clause.context.x or clause.context.y):
             continue  # "Between 2018 and 2022 ..."
-        front = {atom.word for atom in atoms[max(begin, first - 10) : first]}
+        front = {atom.word for at, atom in enumerate(atoms[:first]) if at >= max(begin, first - 10) and not (
+            at and atom.word in _NOUNS and atoms[at - 1].word in _ARTICLES)}
         if front.isdisjoint(COURSES if not begin else _AGAIN) or not front.isdisjoint(_NO_VALUES) or (
             not front.isdisjoint(_OVERLAPS) and "overlap" not in clause.lexicon.measures
         ):
@@ -101,7 +104,7 @@ def read(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
             Claim("range", value_low=ends[0], value_high=ends[1], inclusive=within, tolerance=tolerance),
             clause.names(begin, first), names_behind(clause, second, end, clause.names(first, second)), second,
         )
-        if is_told or all(values.bears_out(one, 1) for one in found):
+        if (is_told and not _is_first(atoms, second)) or all(values.bears_out(one, 1) for one in found):
             yield from found
         begin = end
 
@@ -111,6 +114,11 @@ def _is_empty(atoms: list[Atom], first: int) -> bool:
     at = next((at for at in range(first - 1, max(-1, first - 4), -1) if atoms[at].word in ("between", "in")), 0)
     front = [atom.word for atom in atoms[max(0, at - 4) : at]]
     return not vocabulary.NONE.isdisjoint(front) and not _LYING.isdisjoint(front) and _MARKS.isdisjoint(front)
+
+
+def _is_first(atoms: list[Atom], second: int) -> bool:
+    """Whether what has a range is a first stretch, which nothing names: "level between 3 and 7, then a spike"."""
+    return any(one.word == "," and two.word == "then" for one, two in pairwise(atoms[second:]))
 
 
 def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:

@@ -50,7 +50,7 @@ def size(clause: Clause) -> Iterator[Claim]:
         if match and _is_of_charts(clause, at, before):
             return
         if match and not _GRIDS.isdisjoint(following[:2]) and ("of" not in following or _PARTS.isdisjoint(following)):
-            for panel in clause.panels():
+            for panel in clause.panels() if len(clause.lexicon.panels) == 1 or clause.lexicon.is_grid else ():
                 yield Claim("count", panel, value_low=float(match[1]), value_high=float(match[2]))
             return
 

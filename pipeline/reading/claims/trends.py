@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, WORD, X, Y
+from pipeline.reading.claims.atom import NAME, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import Place
 
@@ -59,10 +59,15 @@ def read(clause: Clause) -> Iterator[Claim]:
             if following and following.word == "than" and third and third.kind == NAME:
                 return  # "for texts with more than 15 words", and not along all of them
             direction = (atom.word in _UP) != (following is not None and following.word == "negative")
-        elif axis is not None and axis not in taken:
+        elif axis is not None and axis not in taken and not _is_place(atom, following, third):
             taken.add(axis)
             yield from _claims(clause, axis, rises == direction)
             direction = True
+
+
+def _is_place(atom: Atom, following: Atom | None, third: Atom | None) -> bool:
+    """Whether the word for an axis only says where: "with the discount at a limit of 200"."""
+    return following is not None and third is not None and following.word in ("of", "=") and third.kind == NAME
 
 
 def _claims(clause: Clause, axis: int, up: bool) -> Iterator[Claim]:
