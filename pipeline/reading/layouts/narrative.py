@@ -5,6 +5,7 @@ Moves between ~0.2 and ~0.3, with a dip to ~0.1 near step 2.            (below "
 At k=2, the accuracy is approximately 0.378.
 It begins at 120 in 1990 and reaches 180 by 2000.
 Starts at ~210 in January, drops to ~4 (July).
+Leaps to ~80 by week 4. From week 8 to 80, it ripples in a band between ~88 and ~92.
 Starts at ~12% for 1, increases to 31% at 7 and 36% at 13.            (1, 7 and 13 are declared labels)
 """
 
@@ -15,11 +16,12 @@ from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.outline.lines import Line
+from pipeline.reading.layouts import stretches
+from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.pieces import courses, error_bars, kept, marks
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import Script, Value
 
 _WITHIN = re.compile(r"(?:\b(?:than|by|within)|±|\+/-)[\s~≈*`]*\Z")  # how far values scatter: "less than 0.02"
 _BAND = re.compile(r"\bbetween [~≈]?(?:[+\-−]?[\d.,]+%? and [~≈]?)?\Z")  # "fluctuates between 0.5 and 0.6"
@@ -63,8 +65,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     paired = courses.told_at_ticks(script, indices, frame.axes.x) or courses.told_in_turn(
         script, indices, line.end, frame, are_sure=False)
     alone: list[int] = []
+    on_stretch: list[tuple[Value, str]] = []
     if not paired:
         for first, start, last, end in _sentences(script, indices, begin, line.end):
+            kept_there = _on_stretch(script, line, start, end, frame) if start > begin and last - first > 1 else None
+            if kept_there is not None:
+                on_stretch += kept_there
+                continue
             told = marks.find(script, indices[first:last], start, end, frame) if last > first else []
             found, single = marks.pair(told, script)
             paired += found
@@ -76,7 +83,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     tells = frame.chart_type == "line" and courses.TELLS.match(script.text, begin)
     if not paired and not band and not (alone and tells):
         return None
-    placed = kept.on_stretches(script.text, marks.placed(script, paired, begin))
+    placed = kept.on_stretches(script.text, marks.placed(script, paired, begin)) + on_stretch
     if band:
         placed.insert(0, (script.value(band[0], line.last, begin)[0], band[1]))
     if not labels and len({position for _, position in placed}) < len({(at, value.value) for value, at in placed}):
@@ -90,6 +97,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             continue
         readings.append(Reading("narrative", line, labels, [value], spread=True, ragged=True, weak=True))
     return readings
+
+
+def _on_stretch(script: Script, line: Line, begin: int, end: int, frame: Frame) -> list[tuple[Value, str]] | None:
+    """What a further sentence tells of the stretch it begins with, each value with its place: "From week 8 to 80, it
+    stays between 88 and 92"; None where it begins with none."""
+    told = stretches.read_sentence(script, cut(script, line, begin, end), frame) if frame.chart_type == "line" else None
+    return None if told is None else [(script.value(at, last, begin)[0], place) for at, last, place in told]
 
 
 def read_in_turn(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

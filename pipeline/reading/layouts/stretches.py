@@ -53,6 +53,8 @@ _KEEPS = re.compile(
 _REACHES = re.compile(r"\b(?:reach|hit|arriv|end|to (?:a )?|peak)", re.IGNORECASE)
 _VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:e|ing)|var(?:y|i)|waver|swing|values from\b)", re.IGNORECASE)
 _LABELS = re.compile(r"(?:[Ff]rom )?(\S.*?)\s?(?:\bto\b|→|->|\bthrough\b|\buntil\b|–|—|-)\s?(\S.*)")
+Told = tuple[int, int, str]
+"""Where the number of a value begins and ends, and its place."""
 _MOST = 160  # characters between the ends of a stretch and what is told of it
 
 
@@ -77,13 +79,25 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     series = () if is_stretch else courses.series_over(line, frame)
     if series is None:
         return None if found else []  # of several series
-    told = [(index, index + 1, script.written(position)) for position, index in found] if found else alone or []
-    for position, _ in found or ():
-        script.roles[position] = script.roles[position] or "label"
+    told = _at_ends(script, found) if found else alone or []
     return [
         Reading("stretches", line, (*series, place), [script.value(index, last, line.start)[0]], weak=True)
         for index, last, place in told
     ]
+
+
+def read_sentence(script: Script, part: Line, frame: Frame) -> list[Told] | None:
+    """What a sentence tells of the stretch that it begins with; none where nobody can place that, None where it begins
+    with none."""
+    found = _in_sentences(script, part, frame) if part.last - part.first > 3 else None
+    return _at_ends(script, found) if found else _alone(script, part, frame)
+
+
+def _at_ends(script: Script, found: list[tuple[int, int]]) -> list[Told]:
+    """The values at the ends of stretches, given by the numbers of each place and its value."""
+    for position, _ in found:
+        script.roles[position] = script.roles[position] or "label"
+    return [(index, index + 1, script.written(position)) for position, index in found]
 
 
 def _between_labels(script: Script, line: Line, frame: Frame) -> list[Reading]:
@@ -145,7 +159,7 @@ def _are_told(script: Script, begin: int, low: int, high: int) -> bool:
     return told is not None and _VARIES.search(text, begin, starts[low]) is None
 
 
-def _alone(script: Script, line: Line, frame: Frame) -> list[tuple[int, int, str]] | None:
+def _alone(script: Script, line: Line, frame: Frame) -> list[Told] | None:
     """The one value that is told of the stretch that a line begins with: where its number begins and ends, and its
     place; none where the line tells of a stretch otherwise, None where it begins with none."""
     text, starts, ends, first = script.text, script.starts, script.ends, line.behind

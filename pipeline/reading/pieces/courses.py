@@ -43,7 +43,8 @@ _NEAR = 32  # characters in front of a value that say that it is an end
 _FEW_WORDS = 80  # characters in front of what a course keeps to
 BAND = re.compile(
     r"\b(?:(?:fluctuat|oscillat|waver|rang|var[yi])\w* (?:\w+ ){0,3}?(?:between|from)|(?:mov|swing|bounc|hover)\w* "
-    r"(?:\w+ ){0,3}?between|values (?:\w+ )?(?:between|from|of)) (?:about |around |approximately |roughly |nearly )?"
+    r"(?:\w+ ){0,3}?between|values (?:\w+ )?(?:between|from|of)|"
+    r"band,? (?:[a-z]+ly )?(?:between|from|of)) (?:about |around |approximately |roughly |nearly )?"
     r"[~≈*`]*\Z", re.IGNORECASE
 )
 """What a course keeps to, in front of its ends: "fluctuates between ", "with values ranging from about "."""

@@ -23,7 +23,7 @@ _DATA = frozenset(  # words, one of which packages
 _PAIRED = (("(", ")"), ("[", "]"), ("“", "”"), ('"', '"'), ("'", "'"))
 _PLACE = re.compile(r", (?:the )?(?:left|right|top|bottom|upper|lower|middle|cent(?:er|re))\Z", re.IGNORECASE)
 _PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autumn data", "Heatmap data (approximate)"
-    r" (?:(?P<chart>panel|heat ?map|chart|plot|cell|matrix) )?(?:data|values|panel|(?:heat ?)?maps?|results|"
+    r" (?:(?P<chart>panel|heat ?map|chart|plot|cell|matrix) )?(?:data|values|panel|(?:heat ?)?maps?|results|analysis|"
     r"readings|readout|numbers|(?<!cross )section)"
     r"(?: \((?:approximate|approx\.?|estimated|rounded)(?: [a-z]{3,12})?\))?\Z",
     re.IGNORECASE,
