@@ -28,6 +28,7 @@ _PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autu
     r"(?: \((?:approximate|approx\.?|estimated|rounded)(?: [a-z]{3,12})?\))?\Z",
     re.IGNORECASE,
 )
+_HEADING = re.compile(r"^#{1,6} (?:\d{1,2}\.? )?([^\n]{1,80}?)[ :]*$", re.MULTILINE)
 _BEFORE_NAME = re.compile(r"(?:\A|[(,:&/+] ?|\band |\bvs\.? )\Z")  # in a head that lists several
 _END_OF_NAME = re.compile(r"(?: -|:) ([^\n:*(]{1,60})")  # behind the first of its two parts
 _BEHIND_NAME = re.compile(r"\Z|[),:/]| &| \+| and\b| vs\b")
@@ -70,6 +71,8 @@ def shorter(names: set[str], titles: Collection[str], text: str) -> dict[str, st
         return {name: title for name, (*_, title) in called.items()}
     if titled := _titled(names, titles):
         return titled
+    if len(names) == 1:
+        return _without_packaging_of_heads(*names, text)
     bare = {name: headings.without_letter(name) for name in names}
     if sum(name != panel for panel, name in bare.items()) < 2 or len(set(bare.values())) < len(bare):
         bare = {name: name for name in names}
@@ -144,6 +147,17 @@ def of_kind(head: str) -> str:
 
 def _without_place(name: str) -> str:
     return _PLACE.sub("", name)
+
+
+def _without_packaging_of_heads(name: str, text: str) -> dict[str, str]:
+    """The name of the one panel with values without what packages those of other headings too, "Corpus A" for "Corpus A
+    Analysis" beside "3. Corpus B Analysis", where the text also speaks of "Corpus A"; empty where it does not."""
+    bare = _without_packaging(name)
+    behind = name.removeprefix(bare)
+    if not bare or not behind or text.count(bare) <= text.count(name):
+        return {}
+    heads = {match[1] for match in _HEADING.finditer(text) if match[1].endswith(behind) and match[1] != name}
+    return {name: bare} if any(words.stems(head) & words.stems(bare) for head in heads) else {}
 
 
 def _without_packaging(name: str) -> str:
