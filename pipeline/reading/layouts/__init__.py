@@ -108,6 +108,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(located.read, _SCATTER, 2),
     Layout(located.read_listed, _LINE, 2, True),
     Layout(surfaces.read, _SURFACES, 2),
+    Layout(together.read_point, _LINE, 2, False),
     Layout(arrows.read_equations, _COURSES, 2, False, _ARROW),
     Layout(points.read, sign="("),
     Layout(slices.read, _PIE, 3, False),

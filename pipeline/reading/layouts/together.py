@@ -4,6 +4,7 @@
     Week 0: all lines at 100                          Dose 5: Yield ~12 (identical for all groups)
     0.5: Both lines begin at the same point. Drift ≈ 1.2
     Rye: All three kilns have similar yields (~40–50%).
+    All three data series start at approximately (0, 0.0) and …
 """
 
 from __future__ import annotations
@@ -49,10 +50,33 @@ _ALIKE = re.compile(  # of bars whose heights are told apart elsewhere
     r"(?:(?:about|around|approximately) )?[*`~≈]{0,4}",
     re.IGNORECASE,
 )
+_START = re.compile(  # in front of the height of a point
+    rf"{_EACH}(?: (?P<number>{counts.COUNT}))?(?: (?:data|plotted|colou?red))? {_LINES} "
+    r"(?:start|begin|originate|end|meet|finish)s?(?: (?:out|off|together))?"
+    r"(?: (?:at|from|near|around|close to|in|the|point|origin|about|approximately|roughly)){0,4} "
+    r"\([~≈]?[+\-−]?\d[\d.,]{0,12}, [~≈]?(?=[+\-−]?\d)", re.IGNORECASE
+)
 _ENDS_WITH_LINES = re.compile(rf"\b{_LINES}\Z", re.IGNORECASE)
 _CLOSES = re.compile(r"[*`]{0,4}(?: ?%)?(?: each)?[\s*`.)]{0,8}")
 _NOTHING = re.compile(r"[*`]{0,4}(?: ?%)?[\s*`.]{0,8}")
 _FEWEST = 2  # series
+
+
+def read_point(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each series of the legend, at the one point where a sentence says that all of them start, end or
+    meet; None for other sentences, and where it counts fewer or more of them."""
+    series = list(frame.series.values())
+    match = _START.match(script.text, line.start, line.end) if len(series) >= _FEWEST and not line.label else None
+    if not match:
+        return None
+    counted = counts.count(match["number"]) if match["number"] else 2 if match["both"] else len(series)
+    index = script.between(match.end(), line.end, line.first, line.last).start
+    if counted != len(series) or index == line.last or index == line.first:
+        return None
+    script.roles[index - 1] = "label"
+    value, _ = script.value(index, index + 1, match.end())
+    place = script.written(index - 1)
+    return [Reading("together", line, (one, place), [value], weak=True) for one in series]
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
