@@ -72,7 +72,7 @@ def shorter(names: set[str], titles: Collection[str], text: str) -> dict[str, st
     if titled := _titled(names, titles):
         return titled
     if len(names) == 1:
-        return _without_packaging_of_heads(*names, text)
+        return _without_packaging_of_heads(next(iter(names)), text)
     bare = {name: headings.without_letter(name) for name in names}
     if sum(name != panel for panel, name in bare.items()) < 2 or len(set(bare.values())) < len(bare):
         bare = {name: name for name in names}
