@@ -254,7 +254,10 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         return "position", index, place
     if (bound := _BOUND.search(before)) and (bound[1].lower() == "x" or is_called(bound[1], frame.axes.x.name or "")):
         return "position", index, f"{bound[2]} {written}"
-    axes, is_placed = frame.axes, places.is_placed(frame, text, _end(script, index))
+    if places.is_reached(frame, text, begin, start):
+        return "position", index, written
+    axes, stop = frame.axes, _end(script, index)
+    is_placed = places.is_placed(frame, text, stop) or places.is_measured(frame, text, stop)
     word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
     if match := _POSITION_WORD.search(before, word):
         name = match[1].lower()
@@ -267,7 +270,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         if name in places.COUNTED and (name not in _LETTERS or _EQUALS.search(before, match.end(1))):
             return "position", index, written
         if axes.hint(f"{match[1]} {written}") == (0, written) and not (
-            name in _BEFORE_SHARE and _is_share(text, end, axes.x.name or "")
+            name in _BEFORE_SHARE and (is_placed or _is_share(text, end, axes.x.name or ""))
         ):
             return "position", index, written
         if before.endswith("=") and len(name) > 2 and (axes.x.name or "").lower().startswith(name):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.vocabulary import units, words, years
 
@@ -21,6 +22,13 @@ _UNIT_AND_PLACE = re.compile(
     r"([^\s\d.,;:()]{1,12})"
 )
 _ENDS_AT = re.compile(r" (?:at|by|for|from|to|until|after|when|near|around) ([^\W\d][\w@\-]{0,20})\Z")
+_REACHED = re.compile(
+    r"\b(?:until|till|when|once|after|before|as|where) (?:the )?([^\W\d][\w ()/\-]{0,40}?) "
+    r"(?:reaches|hits|exceeds|passes|is|gets to|approaches) "
+    r"(?:(?:about|approximately|around|roughly|nearly) )?[*`~≈]*\Z"
+)
+_MEASURED = re.compile(r"\s?([^\W\d]{1,12}(?:/[^\W\d]{1,8})?)(?![\w/²³])")
+_LONGEST_REACHED = 90  # characters in front of the place that is reached
 _YEAR = re.compile(years.YEAR)
 _REGION = re.compile(
     r"(?:in |at |near |around )?(?:the )?(?:(?:far|extreme|very) )?"
@@ -42,6 +50,13 @@ def stands_behind(frame: Frame, said: str, written: str) -> bool:
     in front of "=4"."""
     at = _ENDS_AT.search(said) if not frame.knows(said) else None
     return at is not None and frame.axes.hint(f"{at[1]}={written}")[0] == 0
+
+
+def is_reached(frame: Frame, text: str, begin: int, at: int) -> bool:
+    """Whether the words in front of a number say that the horizontal axis reaches it: "until Load reaches about 5"."""
+    x, measure = frame.axes.x.name or "", frame.value_label or ""
+    match = _REACHED.search(text, max(begin, at - _LONGEST_REACHED), at) if x else None
+    return match is not None and is_called(match[1], x) and not is_called(match[1], measure)
 
 
 def is_unit(frame: Frame, word: str) -> bool:
@@ -66,6 +81,14 @@ def is_placed(frame: Frame, text: str, end: int) -> bool:
 def is_region(name: str) -> bool:
     """Whether words only say where in a drawing something is, "bottom-left quadrant", "top-right"."""
     return _REGION.fullmatch(name) is not None
+
+
+def is_measured(frame: Frame, text: str, end: int) -> bool:
+    """Whether a number that ends at `end` has the unit of what is measured, and no place has that: "0 L/h"."""
+    match = _MEASURED.match(text, end) if frame.axes.x.unit and frame.value_label else None
+    if match is None or match[1] == frame.axes.x.unit:
+        return False
+    return match[1] in (frame.units[1], frame.unit_of.get(frame.value_label or ""))
 
 
 def scaled(frame: Frame, written: str) -> str | None:
