@@ -13,9 +13,21 @@ _EXTENT = re.compile(
     rf"({_NUMBER})(?:\s?%|\s[^\W\d]{{1,12}})??\s?(?:to|through|until|and|[-–—])\s?[~≈]?({_NUMBER})", re.IGNORECASE
 )
 
+_PLAIN = re.compile(_NUMBER)
+_MAGNITUDE = re.compile(rf"{_NUMBER}[kKMBT%]")
+
 
 def begin(told: list[str]) -> str | None:
     """The number at which the axis begins that some lines tell of; "" where none says it, or two do otherwise; None
     where no line tells of an axis."""
     found = {match[1] if float(match[1]) < float(match[2]) else "" for one in told if (match := _EXTENT.search(one))}
     return (found.pop() if len(found) == 1 else "") if told else None
+
+
+def start(begins: str | None, ticks: list[str]) -> str:
+    """The place where courses along an axis start: where it is said to begin, if that lies in front of its first tick
+    for sure, "0" before "10K"; else the first tick, "" where there is none."""
+    first = ticks[0] if ticks else ""
+    if not begins or not (_PLAIN.fullmatch(first) or (float(begins) == 0 and _MAGNITUDE.fullmatch(first))):
+        return first or begins or ""
+    return begins if float(begins) < float(first.rstrip("kKMBT%")) else first

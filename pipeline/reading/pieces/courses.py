@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise, repeat
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import extents
 from pipeline.reading.frame.axes import Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -260,11 +261,10 @@ def _opens_course(script: Script, reading: Reading) -> bool:
 
 
 def _start_of_axis(own: list[str], frame: Frame) -> set[str]:
-    """The first tick of the horizontal axis of a line chart, or the place where that is said to begin, which is where a
-    course starts that is told along with places further on, and only such ones; nothing elsewhere."""
+    """The place where the horizontal axis of a line chart is said to begin, or its first tick, which is where a course
+    starts that is told along with places further on, and only such ones; nothing elsewhere."""
     begins = [one.partition("–")[0] for one in own]
-    at = [*frame.axes.x.ticks[:1], frame.begins or ""][0]
-    first, *further = [at, *begins] if frame.chart_type == "line" else [""]
+    first, *further = [extents.start(frame.begins, frame.axes.x.ticks), *begins] if frame.chart_type == "line" else [""]
     if not further or not all(map(_PLAIN.fullmatch, (first, *further))):
         return set()
     start, *others = (float(one.replace(",", "")) for one in (first, *further))
