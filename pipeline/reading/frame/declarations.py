@@ -85,6 +85,7 @@ _IS_TITLE = re.compile(
 )
 _TITLE_IN_FRONT = re.compile(r"\A(?:(?:chart|figure|graph|plot|image) )?title: +(?=\S)", re.IGNORECASE)
 _PLACE = re.compile(r"panel|left|right|center|middle|top|bottom|\d", re.IGNORECASE)  # of a panel with a title
+_UNTITLED = re.compile(r"(?:there is )?no (?:explicit|main|overall|visible|printed) title\b", re.IGNORECASE)
 _NO_TITLE = re.compile(  # "No title is present", "at [x=0.12, y=0.95]"
     r"(?:no|none|not|n/?a)\b(?!\.)|\W*[xy] ?=", re.IGNORECASE
 )
@@ -384,7 +385,7 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
 
 def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
     rest = text[line.rest : line.end] if line.label else text[line.start : line.end]
-    found = ["".join(match) for match in labels.QUOTE.findall(rest)]
+    found = [] if _UNTITLED.match(rest) else ["".join(match) for match in labels.QUOTE.findall(rest)]
     if line is not owner and not found:
         found = [line.label if line.opens and line.label else rest]
     elif line is owner and not found and (_PLACE.search(line.label) or _has_panel(line)):

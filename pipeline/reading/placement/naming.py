@@ -15,6 +15,7 @@ from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
 from pipeline.reading.placement import (
     course_places,
+    entry_notes,
     groups,
     lone_lines,
     matrices,
@@ -373,6 +374,10 @@ def _drop_common_words(shape: Shape, members: list[Named]) -> None:
     for position in range(shape.coordinates):
         names = {item.names[position] for item in members if len(item.names) > position}
         shorter = (not frame.is_grid and shortening.of_colours(names, frame)) or shortening.shorter(names, frame)
+        if not shorter and shape.coordinates == 2 and any(name[-1:] == ")" for name in names):
+            others = [(one.names[position], (one.panel, one.names[:position] + one.names[position + 1 :]))
+                      for one in members if len(one.names) == 2]
+            shorter = entry_notes.without(frame, others)
         hint = frame.axes.hint
         if frame.is_grid and any(hint(name)[0] != hint(short)[0] is None for name, short in shorter.items()):
             continue  # "(First Column)" behind labels that both axes have

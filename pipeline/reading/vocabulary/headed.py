@@ -27,6 +27,10 @@ _JOINED = re.compile(
     r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?[*`\"]{0,3}([^\s*`\"→:][^*`\"→:\n]{0,40}?)[*`\"]{0,3} (?:→|->|vs\.?) "
     r"[*`\"]{0,3}([^*`\"→:\n]{1,40}?)[*`\"]{0,3}:", re.MULTILINE
 )
+_NOTED_HEAD = re.compile(
+    r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?\*{0,2}([^\s*:()][^*:()\n]{0,40}?) \(([^()\n]{1,40})\)"
+    r"(?=(?:\*\*:|:\*{0,2}) [~≈]?\d)", re.MULTILINE
+)
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
@@ -119,7 +123,8 @@ def _without_gloss(label: str, text: str) -> str:
     bare = LAST_PAREN.sub("", label)
     if not bare or bare == label or text.count(label) > 1:
         return label
-    return bare if is_head(text, bare) or bare in _joined_names(text) or _is_beside_values(text, bare) else label
+    is_headed = is_head(text, bare) or bare in _joined_names(text) or len(_notes_behind(text).get(bare, ())) > 1
+    return bare if is_headed or _is_beside_values(text, bare) else label
 
 
 def _is_glossed(label: str) -> bool:
@@ -132,6 +137,16 @@ def _joined_names(text: str) -> frozenset[str]:
     """The names that lines of `text` join in front of a value: "`LUB` → `HAM`: 0.96"."""
     found = _JOINED.findall(text) if any(map(text.__contains__, _JOINTS)) else []
     return frozenset(name for pair in found for name in pair)
+
+
+@remembered(16)
+def _notes_behind(text: str) -> dict[str, set[str]]:
+    """The notes in parentheses behind the names that lines of values begin with: {"Home": {"Ajax", "Lens"}} for
+    "Home (Ajax): 3" and "Home (Lens): 1"."""
+    found: dict[str, set[str]] = {}
+    for match in _NOTED_HEAD.finditer(text) if ")" in text else ():
+        found.setdefault(match[1], set()).add(match[2])
+    return found
 
 
 def _is_beside_values(text: str, label: str) -> bool:
