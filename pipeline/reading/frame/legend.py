@@ -294,7 +294,8 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     if stated and colours.is_colour(drawn := rest.split(", ")[0]):
         return stated, drawn  # "Series 1: Green square, labeled `Alto`"
     drawn = samples.without(how_drawn(rest))
-    is_drawn_so = drawn != rest and colours.is_colour(drawn)  # '"Sand": Represented by a dashed yellow line'
+    # '"Sand": Represented by a dashed yellow line', "Sand: Dashed yellow line"
+    is_drawn_so = (drawn != rest or (not quoted and colours.is_styled_thing(rest))) and colours.is_colour(drawn)
     if label and colours.is_colour(label) and rest and not is_drawn_so:
         if named := _QUOTED_NAME.fullmatch(rest):
             return named[1], label

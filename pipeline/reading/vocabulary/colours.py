@@ -162,6 +162,15 @@ def is_thing_in_colour(text: str) -> bool:
     return _THING_IN_COLOUR.fullmatch(text) is not None and is_colour(text) and _has_colour(text)
 
 
+_STYLE = re.compile(r"(?:solid|dashed|dotted|dash-?dotted|continuous|thick|thin) ", re.IGNORECASE)
+
+
+def is_styled_thing(text: str) -> bool:
+    """Whether words name what is drawn in one colour, and its style in front: "Dashed yellow line"."""
+    style = _STYLE.match(text)
+    return style is not None and is_thing_in_colour(text[style.end() :])
+
+
 def names_one(text: str) -> bool:
     """Whether a phrase names a colour, a style or a mark, and is not the mere word for them: "Color", "Marker"."""
     return _FULL_HEX.search(text) is not None or any(w not in _HEADS for w in words.of(text))
