@@ -150,8 +150,9 @@ def find(
             one = "also", index, script.written(index)
         elif one and one[0] == "position":
             shared_until = _shared_until(script, indices[at:], end, frame)
-        if one is None and _stands_behind_place(script, index, found):
+        if (one is None or one[0] == "value") and _stands_behind_place(script, index, found):
             found.insert(len(found) - 1, ("value", index, script.written(index)))
+            one = None
         if one:
             found.append(one)
             if one[0] == "value" and (place := place_behind(script.text, _end(script, index), end, frame)):
@@ -171,11 +172,15 @@ def find(
 
 
 def _stands_behind_place(script: Script, index: int, found: list[Mark]) -> bool:
-    """Whether a number in parentheses is the value of the place in front of it: "and stays there on day 4 (6.2)"."""
-    if len(found) < 2 or found[-1][:2] != ("position", index - 1) or found[-2][0] != "position":
+    """Whether a number in parentheses is the value of the place in front of it: "and stays there on day 4 (6.2)",
+    "starts at 5, peaks on day 4 (~6.2)"."""
+    if len(found) < 2 or found[-1][:2] != ("position", index - 1):
         return False
-    start, end = script.starts[index], script.ends[index]
-    return script.text[script.ends[index - 1] : start] == " (" and script.text.startswith(")", end)
+    text, start, end = script.text, script.starts[index], script.ends[index]
+    (kind, value, _), place = found[-2], script.starts[index - 1]
+    if kind == "value" and (value is None or "," not in text[_end(script, value) : place]):
+        return False  # "rises to 80 points on day 4 (0.8)"
+    return text[script.ends[index - 1] : start].rstrip("~≈") == " (" and text[end : end + 2].lstrip("%")[:1] == ")"
 
 
 def _goes_on(script: Script, index: int, frame: Frame) -> bool:
