@@ -161,7 +161,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             return
         if frame.chart_type == "pie" and _SHARE.fullmatch(name):
             continue  # the size of the slice in that colour
-        if f"{name}:" not in text and text.count(f"{colour}:") > 1 and colours.is_colour(name):
+        if colour and f"{name}:" not in text and text.count(f"{colour}:") > 1 and colours.is_colour(name):
             name, colour = colour, name  # "Sand: Yellow", where sand is what has values
         if headings.is_position(name.removeprefix("the ")):
             continue  # "Bars: Teal in the left histogram, coral in the right histogram"
@@ -319,7 +319,8 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
         return name, label.replace(name, "").strip(" ()-–—")  # "Base (light gray): what it stands for"
     if found := _entry(bare):
         return found
-    return (bare, "") if not label and _is_name(bare) and not words.is_sentence(bare) else None
+    is_colour = not label and bare != "" and colours.colour_key(bare) == words.key(bare)  # "Black", which has no name
+    return (bare, "") if is_colour or (not label and _is_name(bare) and not words.is_sentence(bare)) else None
 
 
 def _row(cells: list[str]) -> Entry | None:
