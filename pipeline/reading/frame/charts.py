@@ -27,13 +27,15 @@ _BY_BEGINNING = {
     beginning: [pair for pair in _CHARTS if pair[0][:4] == beginning] for beginning in {word[:4] for word, _ in _CHARTS}
 }
 """Such words by what they begin with: a text has few of these beginnings."""
-_TELLS_MARKS = re.compile(r"egend|(?:[Ll]eft|[Rr]ight|rimary|econdary)[ \-](?:y[ \-])?axis")
+_TELLS_MARKS = re.compile(r"egend|ata [Ss]eries|(?:[Ll]eft|[Rr]ight|rimary|econdary)[ \-](?:y[ \-])?axis")
 _WHOLE = frozenset(("pie", "pies", "bar", "table", "tables"))  # words that other words begin with
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
     ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
     ("scatter", re.compile(
         r"\b(?<!line with )dots\b|\bdot for\b|\b(?:dot|point|marker) labell?ed\b|"
         r"\b(?:drawn|shown|plotted|marked) as (?:[a-z]+ )?(?:circles|points|markers)\b|"
+        r"\brepresented (?:by|as|with) (?:[a-z]+ ){0,2}(?:circles|points|markers)\b"
+        r"(?![^.;]{0,60}\b(?:lines?|curves?|connect|join))|"
         r"\beach (?:point|dot|marker)\b|"
         r"\bcloud\b[\s\S]{0,400}\bfit(?:ted)? line\b")),
     ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
