@@ -29,8 +29,9 @@ _SHORT_NAME = re.compile(  # with two words or three, the first of them none tha
     r"Ends?|Trend|Range|Between)\b)[A-Z][^\W\d]*(?: [^\W\d]+){1,2}"
 )
 _BY_WORD = re.compile(rf"\b(?:at|with){BEFORE}\Z")
-_SAYS = re.compile(  # "The ship needs 38 t at 12 kn, 52 t at 14 kn"
-    r"(?:The|It|Its|They|This|Here)\b[^.,:;()\d]{2,60}? (?=[~≈$€]?\d)"
+_SAYS = re.compile(  # "The ship needs 38 t at 12 kn, 52 t at 14 kn", "Yield is 3 t in the North, 4 t in the South"
+    r"(?:(?:The|It|Its|They|This|Here)\b|(?P<measure>[A-Z][^\W\d]*(?: [^\W\d]+){0,2}) (?:is|was|reaches|stands)\b)"
+    r"[^.,:;()\d]{0,60}? (?=[~≈$€]?\d)"
 )
 _ANNOUNCED = re.compile(
     r"(?:the |its |their )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|shares|percentages|bars|results|points) "
@@ -95,8 +96,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
         _announces(line.label, frame) or line.is_clause))
     named = (line.label,) if is_name else ()
-    said = _SAYS.match(*where) if line.label else None
-    behind = said.end() if said else line.rest
+    said = _SAYS.match(*where)
+    behind = said.end() if said and (frame.measures(said["measure"]) if said["measure"] else line.label) else line.rest
     for begin, labels in dict.fromkeys(((rest, named), (line.rest, named), (behind, named), (line.start, ()))):
         if begin == line.start and line.bold and not _joins_more(script.text, line, frame):
             continue
@@ -126,8 +127,6 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
                 Reading(layout, line, (*labels, *filter(None, names)), [value], spread="" in names, ragged="" in names)
                 for names, (_, value) in zip(joined, found, strict=True)
             ]
-        if begin == line.start:
-            break
     return None
 
 
@@ -395,6 +394,7 @@ def _is_measure(before: str, frame: Frame) -> bool:
 def _label(name: str, frame: Frame) -> str:
     """A name where it may be a label: no piece of a sentence, unless it is declared, such as "Start"; else ""."""
     is_said = name and (words.is_clause(name) or words.TWO_SENTENCES.search(name)) and not _SHORT_NAME.fullmatch(name)
-    if frame.knows(name):
-        return name
+    bare = name.removeprefix("the ")
+    if frame.knows(bare):
+        return name if frame.knows(name) else bare
     return "" if is_said else words.without_article(name)

@@ -139,8 +139,8 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             names, panels = names[:-1], min(panels, len(names) - 1)  # what nobody can place makes no panel of a series
         if names:
             may_join = len(local) == 2 and frame.series and not frame.knows(local[0])
-            if may_join and (entry := split_entries.entry(frame, names[-1], local[0])):
-                names, local = names[:-1], (entry, local[1])  # "Average line: 98 at 100" below "Alto"
+            if may_join and (whole := split_entries.combined(frame, names[-1], *local)):
+                names, local = names[:-1], (whole, local[1])  # "Average line: 98 at 100" below "Alto"
                 panels = min(panels, len(names))
             if len(local) == 2 and (on_axis or not set(local).isdisjoint(names)):
                 names, panels = _without_repeats(frame, names, panels, local)

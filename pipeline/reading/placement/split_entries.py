@@ -7,6 +7,11 @@
 #### Wind Power (bars)
 1. **North:**
    - 2019: 12    for "Wind (2019)"
+
+So are categories in two levels split, which the axis lists as "Alto (Plain, Tuned), Basso (Plain, Tuned)":
+
+**Alto:**
+- **Plain:** 12% on Train, 14% on Test    for "Alto Plain"
 """
 
 from __future__ import annotations
@@ -15,13 +20,16 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.vocabulary import colours, headings
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import colours, headings, words
 
 Names = tuple[str, ...]
 
 _MARK = re.compile(r" (?:line|curve|bar|series|trace)s?\Z", re.IGNORECASE)  # "Average line"
 _JOINTS = ("{0}, {1}", "{0} {1}", "{0} - {1}", "{0} / {1}", "{0}: {1}", "{0} ({1})", "{1} ({0})")
 _JOINTS_BEHIND = ("{1} for {0}", "{1} of {0}", "{1} in {0}", "{1} on {0}", "{1} at {0}")
+_LISTED = re.compile(r"(?<![^\W_])([^\W\d][^(),:;*\n]{0,40}) \(([^(),\n]{1,40}(?:, [^(),\n]{1,40}){1,9})\)")
+_FEWEST = 2  # categories that are listed with the names below them
 _MOST_WORDS = 4  # of the part of a head that an entry has
 
 
@@ -39,11 +47,34 @@ def entry(frame: Frame, outer: str, inner: str) -> str:
     return ""
 
 
+def combined(frame: Frame, outer: str, inner: str, innermost: str) -> str:
+    """The entry or the category that a head makes up with the first of two names below it; "" where it does not."""
+    return entry(frame, outer, inner) or (_category(frame, outer, inner) if frame.knows(innermost) else "")
+
+
+def _category(frame: Frame, outer: str, inner: str) -> str:
+    """The category that a head and a name below it make up, by what the axis lists; "" where there is none."""
+    if frame.chart_type != "bar" or frame.knows(inner):
+        return ""
+    group, declared = words.key(outer), frame.axes.x.keys
+    is_declared = group in declared or any(key.startswith(f"{group} (") for key in declared)
+    return f"{outer} {inner}" if is_declared and words.key(inner) in _listed(frame.text).get(group, ()) else ""
+
+
+@remembered(16)
+def _listed(text: str) -> dict[str, set[str]]:
+    """What a text lists in parentheses behind several names: {"alto": {"plain", "tuned"}, "basso": …}."""
+    found: dict[str, set[str]] = {}
+    for match in _LISTED.finditer(text):
+        found.setdefault(words.key(match[1]), set()).update(map(words.key, match[2].split(", ")))
+    return found if len(found) >= _FEWEST else {}
+
+
 def joined(frame: Frame, names: Names, panels: int) -> tuple[Names, int]:
     """Heads, the last two as one where they make up a legend entry, and how many of them open a panel."""
     *outer, first, last = names
-    whole = entry(frame, first, last)
-    return ((*outer, whole), min(panels, len(outer))) if whole else (names, panels)
+    named = entry(frame, first, last)
+    return ((*outer, named), min(panels, len(outer))) if named else (names, panels)
 
 
 def join(readings: list[Reading], frame: Frame) -> None:
