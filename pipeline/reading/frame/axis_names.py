@@ -90,13 +90,19 @@ def is_no_name(name: str) -> bool:
     return first != name and NO_NAME.match(first) is not None and not _LOGARITHM_OF.match(name)
 
 
+_QUOTES = ('""', "“”")
+
+
 def of_item(line: Line, owner: Line) -> str:
-    """The label that an item in bold type below the head `owner` of an axis is, "**Alto** (top)"; "" for another."""
+    """The label that an item in bold type below the head `owner` of an axis is, "**Alto** (top)", '**"Alto"** (left
+    bar)'; "" for another."""
     if not (line.opens and line.bold and line.marker in ("-", "1") and line.heads and line.heads[-1] is owner):
         return ""
     name = line.label
     note = labels.LAST_PAREN.search(name)
-    if note and headings.is_position(note[0].strip(" ()")):
+    if note and headings.is_position(note[0].strip(" ()").removesuffix(" bar")):
         name = name[: note.start()]
+    if name[:1] + name[-1:] in _QUOTES and not any(map(name[1:-1].__contains__, "\"“”")):
+        name = name[1:-1]
     is_part = NO_NAME.match(name) or words.is_comment(name) or words.is_generic(name) or sections.declares_frame(name)
     return "" if is_part else name
