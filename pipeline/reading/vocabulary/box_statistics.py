@@ -9,6 +9,11 @@ _VALUE = r"(?:data )?value(?: that is (?:not|no) an? outlier)?"
 _CENTRED = (  # a box is, and no violin or cloud of outliers: "The boxplot is centered around 3"
     r"(?:(?<=boxplot is )|(?<=box plot is )|(?<=box is ))cent(?:er|r)ed(?= (?:at|around|near|on|about)\b)"
 )
+_RANGES = (  # all values of a violin: "The distribution is wide, with values ranging from 3 to 9"
+    r"(?<!of the )(?<!of )(?<!most )(?<!many )(?<!central )(?<!typical )"
+    r"(?:values|distribution|violin)(?: is [a-z ]{3,30},)? "
+    r"(?:rang(?:es?|ing)|span(?:s|ning)|extend(?:s|ing)|stretch(?:es|ing)) from(?= (?:[a-z]{4,13} )?[~≈]?[+\-−]?\d)"
+)
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
     (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|hinges|q1 ?(?:to|and|[-–]) ?q3|"
@@ -30,7 +35,7 @@ _STATISTICS = (
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|"
      rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}|(?:upper|top) (?:ends?|tips?) of (?:the )?whiskers?"),
     (("whisker low", "whisker high"), r"whiskers?|(?:lower|left) and (?:the )?(?:upper|right) whiskers?|"
-     r"(?:full |overall |total |data )?range"),
+     rf"(?:full |overall |total |data )?(?<!most values )(?<!many values )range|{_RANGES}"),
     (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
      r"(?:isolated|stray|lone|detached|outlying) (?:points?|dots?|circles?|markers?|stars?|asterisks?|crosses)|"
      r"(?:two|three|four|five|six) (?:more )?(?:circles|dots|stars|asterisks|crosses)"
