@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, counts, sections
 
 _CHARTS = tuple(
@@ -207,6 +208,7 @@ def has_horizontal_bars(text: str) -> bool:
     return any(map(beginning.__contains__, _FOR_HORIZONTAL)) and _HORIZONTAL.search(beginning) is not None
 
 
+@remembered(16)
 def has_depth(text: str) -> bool:
     """Whether each chart of a text has two axes of labels and a third one of values: "Z-axis: Yield"."""
     if "z-axis" not in (lowered := text.lower()) and "z axis" not in lowered:
