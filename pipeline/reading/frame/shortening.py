@@ -182,6 +182,8 @@ def declared_inside(names: set[str], axes: Axes) -> dict[str, str]:
     if len(parts) < 2 or min(map(len, parts)) < 2 or any(map(axes.declares, names)):
         return {}
     front, behind = _alike(parts), _alike([part[::-1] for part in parts])
+    if not front + behind:  # nothing is said around them: "Old Pear", "Young Plum"
+        return {}
     found = {" ".join(part): " ".join(part[front : len(part) - behind]) for part in parts}
     are_words = all(len(label) > 1 for label in found.values())  # but "Strain A" may be called so
     noted = {words.key(labels.LAST_PAREN.sub("", tick)) for tick in (*axes.x.ticks, *axes.y.ticks) if tick[-1:] == ")"}
