@@ -3,7 +3,7 @@
     2023: ~230 papers (highest value)        Moderate: 50%. The largest segment.        A: 0.04 (lowest), B: 0.3
     A: Leads in Recall (~85%), with fair Stamina (~60%)        B: tops at HOLD-4 (~0.7), sinks at TAXI (~0.2)
     **A:** The bar reaches **69%**. This is the highest value in this group.
-    | OIL | ~131 | **Peak value.** The longest of all. |
+    | OIL | ~131 | **Peak value.** The longest of all. |        **Bin 3:** **Top of the histogram.** About 620
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _MOST = "highest|largest|greatest|tallest|biggest|longest|maximum|maximal|max|pe
 _LEAST = "lowest|smallest|shortest|minimum|minimal|min"
 _JUDGED = "best|worst|strongest|weakest"  # of much or of little
 _KINDS = dict.fromkeys(_MOST.split("|"), ("max",)) | dict.fromkeys(_LEAST.split("|"), ("min",))
-WORDS: frozenset[str] = frozenset((*_KINDS, *_JUDGED.split("|"), "leads", "tops"))
+WORDS: frozenset[str] = frozenset((*_KINDS, *_JUDGED.split("|"), "leads", "tops", "top"))
 """A line without any of these in it, in lower case, has no notes."""
 _SHOWN = (
     "values?|scores?|results?|bars?|slices?|segments?|wedges?|sectors?|shares?|points?|cells?|squares?|tiles?|numbers?|"
@@ -40,8 +40,15 @@ _NOTE = re.compile(
     r", (?:located|positioned|placed|situated|drawn|at|in|on)\b[^\d().;\n]{3,80}\))",
     re.IGNORECASE,
 )
+_AHEAD = re.compile(  # "**3:** **Top of the distribution.** About 620", "| The lowest median (~64%)"
+    rf"[:|][*_]{{0,2}} [*_]{{0,2}}(?:(?:the|its) )?(?P<word>{_MOST}|{_LEAST}|top(?= of))\b"
+    rf"(?: (?:{_SHOWN}|median|mean)){{0,3}}(?: of (?P<among>[^()\[\]\n.,;:|]{{1,40}}))?"
+    r"(?:[.,:][*_]{0,2} (?:(?:at|with) )?|[*_]{0,2} \(|[*_]{0,2} (?:at|of|with) )"
+    r"(?:[~≈]|about |approximately |around )?(?=[+\-−]?\d)",
+    re.IGNORECASE,
+)
 _LED = re.compile(  # "highest in" is said of the cells of the line instead
-    r"\b(?P<word>leads|tops|best|strongest)\b (?:(?P<at>in|on|for|at|along) )?[*_`\"“]{0,3}"
+    r"\b(?P<word>leads|tops?|best|strongest|peaks?|maximum)\b (?:(?P<at>in|on|for|at|along) )?[*_`\"“]{0,3}"
     r"(?P<label>[^()*_`\"”\n,;]{1,40}?)[*_`\"”]{0,3} \((?:[~≈]|about |approximately |around )?(?=[+\-−]?\d)",
     re.IGNORECASE,
 )
@@ -51,10 +58,11 @@ _UNIT = re.compile(  # and the same value in another one: "35.2% (3,312 fish) �
 _OF_ALL = re.compile(
     r"(?:all|any)(?: (?:the )?(?:\w{3,5} |\d{1,3} )?[a-z]{3,14})?|"
     r"(?:the |this )?(?:whole |entire )?"
-    r"(?:chart|figure|plot|graph|panel|heatmap|matrix|grid|table|map|pie|set|dataset|data)",
+    r"(?:chart|figure|plot|graph|panel|heatmap|matrix|grid|table|map|pie|set|dataset|data|distribution|histogram)",
     re.IGNORECASE,
 )
 _GROUP = re.compile(r"(?:this|the|its|that) (?P<of>group|cluster|set|section|block|category|row|column|line|series)")
+_PEAKS = frozenset("top peak peaks maximum".split())  # of the values of the line
 _FEWEST = 3  # values, of which one can be an extreme
 _FAR = 60  # characters from a value to its note
 
@@ -97,6 +105,14 @@ def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tu
             if claim is not None:
                 closes = text[note.end() : note.end() + 1] in (")", "]")
                 found.append((panel.span_start[at], note.end() + closes, claim))
+    for note in _AHEAD.finditer(text, line.start, line.end):
+        if note.end() in placed.starts:
+            number, at = placed.starts[note.end()]
+            panel = placed.panels[number]
+            claim = _claim(panel, placed.names[number], at, note, lexicon) if len(panel.value) >= _FEWEST else None
+            if claim is not None:
+                closed = text.find(")", panel.span_end[at], line.end) + 1 if "(" in note[0] else 0
+                found.append((note.start("word"), closed or panel.span_end[at], claim))
     for note in _LED.finditer(text, line.start, line.end):
         if note.end() in placed.starts:
             number, at = placed.starts[note.end()]
@@ -124,7 +140,7 @@ def _claim(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lexic
         return None
     else:
         scopes = [ANYWHERE] if among else [ANYWHERE, rows, columns]
-    kinds = _KINDS.get(word, ("max", "min"))
+    kinds = ("max",) if word == "top" else _KINDS.get(word, ("max", "min"))
     value = panel.value[at]
     claims = [Claim(kind, name, value, x=x, y=y, scope=scope) for scope in scopes for kind in kinds]
     for claim in claims:
@@ -142,7 +158,7 @@ def _leading(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lex
     if x is None or y is None or not x.casefold().endswith(note["label"].strip().casefold()):
         return None
     own = Claim("max", name, panel.value[at], x=x, y=y, scope=Place(y=(y,)))
-    claims = [own] if note["at"] == "at" else [own._replace(scope=Place(x=(x,))), own]
+    claims = [own] if note["at"] == "at" or note["word"].lower() in _PEAKS else [own._replace(scope=Place(x=(x,))), own]
     borne_out = next(filter(lexicon.values.bears_out, claims), None)
     return borne_out or (claims[0] if len(claims) > 1 and len(set(panel.y)) > 1 else None)
 def _axis_of(word: str, panel: Panel, at: int) -> int | None:

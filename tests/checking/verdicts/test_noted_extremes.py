@@ -43,6 +43,19 @@ def test_a_note_claims_an_extreme_at_the_cell_of_its_value(note: str):
     assert claims(text) == [("max", 3.9, "Plover", None, None, "supported")]
 
 
+@pytest.mark.parametrize("note", ["**Top of the distribution.** Approximately 3.9", "**Peak.** About 3.9"])
+def test_a_note_in_front_of_its_value_claims_an_extreme(note: str):
+    text = f"{HEAD}- **Tern:** ~2.5 eggs.\n- **Plover:** {note} eggs.\n- **Gull:** ~2.8 eggs.\n"
+    assert claims(text) == [("max", 3.9, "Plover", None, None, "supported")]
+    assert claims(text.replace("3.9", "1.9").replace("Peak", "Maximum")) == [
+        ("max", 1.9, "Plover", None, None, "refuted")]
+
+
+def test_a_note_of_something_else_claims_nothing_of_the_value_behind_it():
+    text = f"{HEAD}- **Tern:** ~2.5 eggs.\n- **Plover:** **Top of the list.** About 3.9 eggs.\n- **Gull:** ~2.8 eggs.\n"
+    assert claims(text) == []
+
+
 def test_a_note_in_the_last_column_of_a_table_is_on_the_one_value_of_its_row():
     text = (
         f"{HEAD}| Species | Eggs | Remark |\n| --- | --- | --- |\n| **Tern** | ~2.5 | Much like the gull. |\n"
