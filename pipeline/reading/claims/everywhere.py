@@ -151,9 +151,17 @@ def names_behind(clause: Clause, value_at: int, end: int, ends: list[Atom]) -> l
             atoms[at + 1].word != "and" or (not depth and _is_next(atoms, value_at, at + 2))
         ):
             break
+        if _is_called(atoms, value_at, at):
+            continue
         if atoms[at].kind == NAME and not depth and not any(atoms[at].names[0][0] == one.names[0][0] for one in ends):
             found.append(atoms[at])
     return found
+
+
+def _is_called(atoms: list[Atom], value_at: int, at: int) -> bool:
+    """Whether a name is what a bound is called, and no place: "above the 50% baseline"."""
+    return all(atom.word == "%" for atom in atoms[value_at + 1 : at]) and atoms[value_at - 1].word in ("the", "a") and (
+        value_at > 1 and (atoms[value_at - 2].word in vocabulary.ABOVE or atoms[value_at - 2].word in vocabulary.BELOW))
 
 
 def _is_next(atoms: list[Atom], value_at: int, begin: int) -> bool:
