@@ -140,6 +140,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(positions.read, _GRIDS, 1, True),
     Layout(remarked.read, _CATEGORIES),
     Layout(arrows.read_course, fewest=1, sign=_ARROW),
+    Layout(narrative.read_point, _LINE, 2, True),
     Layout(pairs.read, fewest=1),
     Layout(arrows.read, sign=_ARROW),
     Layout(clauses.read, _BARS | _GRIDS, 1),

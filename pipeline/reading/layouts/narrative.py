@@ -7,6 +7,7 @@ It begins at 120 in 1990 and reaches 180 by 2000.
 Starts at ~210 in January, drops to ~4 (July).
 Leaps to ~80 by week 4. From week 8 to 80, it ripples in a band between ~88 and ~92.
 Starts at ~12% for 1, increases to 31% at 7 and 36% at 13.            (1, 7 and 13 are declared labels)
+Alto peak: 25 mm, CTR ≈ 0.75                        Alto maximum: at 12 h, yield of 61
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from pipeline.reading.pieces import courses, error_bars, kept, marks
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import stages
 
 _WITHIN = re.compile(r"(?:\b(?:than|by|within)|±|\+/-)[\s~≈*`]*\Z")  # how far values scatter: "less than 0.02"
 _BAND = re.compile(r"\bbetween [~≈]?(?:[+\-−]?[\d.,]+%? and [~≈]?)?\Z")  # "fluctuates between 0.5 and 0.6"
@@ -34,6 +36,11 @@ _OF_ALL = re.compile(  # "Every curve starts at or near 1 when r = 0"
     r"(?:every|each|all|both|the (?:two|three|four|five|six))(?: of)?(?: the)? "
     r"(?:[a-z]{3,15} )?(?:curves?|lines?|series|traces?|graphs?)\b", re.IGNORECASE
 )
+_POINT = re.compile(
+    r"[\s*]*(?:at )?[~≈]?(?P<place>\d[\d.,]*)\s?(?P<unit>[^\W\d]{1,12}), (?P<measure>[^\W\d][\w ]{0,30}?)"
+    r"(?:\s?[=≈:]\s?|\s(?:of|is|at)\s)[~≈]?\d[\d.,]*\s?(?:%|[^\W\d]{1,12})?\.?\s*", re.IGNORECASE
+)
+_OF_POINT = 2  # numbers: its place and its value
 _FAR = 100  # characters in which a band and its ends are told
 CHARTS: frozenset[str] = frozenset(("line", "bar", "scatter", "other", "radar"))
 
@@ -115,6 +122,24 @@ def read_in_turn(script: Script, line: Line, frame: Frame) -> list[Reading] | No
         return None
     placed = marks.placed(script, courses.told_in_turn(script, indices, line.end, frame, are_sure=True), begin)
     return [Reading("narrative", line, (*labels, place), [value], weak=True) for value, place in placed] or None
+
+
+def read_point(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The value of the one point that a line gives, its place with the unit of the axis in front and the measure
+    between, "Alto peak: 25 mm, CTR ≈ 0.75"; set aside where nothing tells the series."""
+    if line.last - line.behind != _OF_POINT or not (match := _POINT.fullmatch(script.text, line.rest, line.end)):
+        return None
+    place = match["place"]
+    is_along = frame.axes.hint(f"{place} {match['unit']}")[0] == 0 or frame.axes.x.name == match["unit"]
+    if not is_along or not frame.measures(match["measure"]):
+        return None
+    value, _ = script.value(line.behind + 1, line.last, line.rest)
+    script.roles[line.behind] = script.roles[line.behind] or "label"
+    name, _, stage = line.label.rpartition(" ")
+    series = name if stages.is_stage(stage) else line.label
+    if not series or not (frame.knows(series) or f"({series})" in frame.text):  # "Highest peak: 25 mm, CTR ≈ 0.75"
+        return [Reading("narrative", line, (line.label,), [value], spread=True, ragged=True, weak=True)]
+    return [Reading("narrative", line, (series, place), [value], weak=True)]
 
 
 def _is_bound(text: str, begin: int, at: int) -> bool:
