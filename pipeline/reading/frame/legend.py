@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import glosses
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import table_cells
-from pipeline.reading.outline.lines import DASHES, Line
+from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import (
     colours,
@@ -195,34 +196,12 @@ def tell_drawn(text: str, sentence: str, frame: Frame) -> None:
 
 
 def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -> None:
-    name = _YEAR.sub("", _without_gloss(text, headed.as_spelled(text, name), colour, behind_colour))
+    name = _YEAR.sub("", glosses.without(text, headed.as_spelled(text, name), colour, behind_colour))
     if (bare := _DRAWN_THING.sub("", name)) != name and headed.is_head(text, bare) and not headed.is_head(text, name):
         name = bare  # "The Alto bars are red", over "Alto: 12"
     frame.series.setdefault(words.key(name), name)
     if key := colours.colour_key(colour):
         frame.colours.setdefault(key, name)
-
-
-_GLOSS = re.compile(r"(?: \([^()]*\)|,? [-–—] [^-–—]*)$")
-
-
-def _without_gloss(text: str, name: str, colour: str, behind_colour: bool) -> str:
-    """A name without what only the legend says of it, where values stand under the bare one: "Runner A (age 24)".
-
-    A statistic behind a colour is no part of the name unless that is written so elsewhere: "Red: Wrong (n = 81)".
-    """
-    bare = _GLOSS.sub("", name) if name[-1:] == ")" or any(map(name.__contains__, DASHES)) else name
-    if bare == name or not bare or f"{name}: " in text:
-        return name
-    has_statistic = behind_colour and "=" in name
-    if has_statistic and "=" not in name[len(bare) :] and text.count(f": {bare} (") > 1:
-        return name  # "Blue: h = 20 (wet)", "Red: h = 20 (dry)"
-    if "=" not in bare and has_statistic and text.count(name.partition("=")[0]) > text.count(name):
-        return name  # a parameter that tells it from another one: "Kiln (rate=1)", "Kiln (rate=2)"
-    if text.count(name) > 1 and not (has_statistic and headed.is_head(text, bare)):
-        return name
-    is_over_values = headed.is_head(text, bare) or f"% {bare}" in text or f"**{bare} ({colour})" in text
-    return bare if has_statistic or is_over_values else name
 
 
 @remembered(1024)

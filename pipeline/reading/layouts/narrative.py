@@ -19,7 +19,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import stretches
 from pipeline.reading.outline.lines import Line, cut
-from pipeline.reading.pieces import courses, error_bars, kept, marks
+from pipeline.reading.pieces import courses, error_bars, kept, marks, pairing
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, Value
@@ -80,7 +80,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
                 on_stretch += kept_there
                 continue
             told = marks.find(script, indices[first:last], start, end, frame) if last > first else []
-            found, single = marks.pair(told, script)
+            found, single = pairing.pair(told, script)
             paired += found
             single = single or [index for kind, index, _ in told if not found and kind == "value" and index is not None]
             alone += [index for index in single if not _is_bound(script.text, start, script.starts[index])]
@@ -90,7 +90,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     tells = frame.chart_type == "line" and courses.TELLS.match(script.text, begin)
     if not paired and not band and not (alone and tells):
         return None
-    placed = kept.on_stretches(script.text, marks.placed(script, paired, begin)) + on_stretch
+    placed = kept.on_stretches(script.text, pairing.placed(script, paired, begin)) + on_stretch
     if band:
         placed.insert(0, (script.value(band[0], line.last, begin)[0], band[1]))
     if not labels and len({position for _, position in placed}) < len({(at, value.value) for value, at in placed}):
@@ -120,7 +120,7 @@ def read_in_turn(script: Script, line: Line, frame: Frame) -> list[Reading] | No
     labels = courses.series_over(line, frame)
     if labels is None or courses.is_place(frame, line.label) or any(map(script.is_spread, indices)):
         return None
-    placed = marks.placed(script, courses.told_in_turn(script, indices, line.end, frame, are_sure=True), begin)
+    placed = pairing.placed(script, courses.told_in_turn(script, indices, line.end, frame, are_sure=True), begin)
     return [Reading("narrative", line, (*labels, place), [value], weak=True) for value, place in placed] or None
 
 
@@ -203,10 +203,10 @@ def _by_subject(
         sentence = script.text[begin : min(end, begin + 100)]
         series = courses.subject(sentence, frame) or courses.line_of(sentence) or series
         told = marks.find(script, indices[first:last], begin, end, frame) if last > first else []
-        paired, alone = marks.pair(told, script)
+        paired, alone = pairing.pair(told, script)
         if (alone and not are_drawn) or ((alone or paired) and series is None):
             return None
-        for value, position in marks.placed(script, paired, begin):
+        for value, position in pairing.placed(script, paired, begin):
             readings.append(Reading("narrative", line, (series or "", position), [value], weak=True))
         for index in alone:
             value, _ = script.value(index, index + 1, begin)

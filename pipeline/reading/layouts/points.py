@@ -12,7 +12,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import marks
+from pipeline.reading.pieces import marks, pairing
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.sides import is_unit_of
 from pipeline.reading.text.script import Script
@@ -121,7 +121,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.chart_type == "line" and found[-1][1] + 1 < line.last:  # "Starts at (1, 0.35), rises to 0.44 at k=5"
         behind = script.ends[found[-1][1]]
         course = marks.find(script, list(range(found[-1][1] + 1, line.last)), behind, line.end, frame)
-        for value, position in marks.placed(script, marks.pair(course, script)[0], behind):
+        for value, position in pairing.placed(script, pairing.pair(course, script)[0], behind):
             readings.append(Reading("points", line, (*labels, position), [value]))
     return readings
 

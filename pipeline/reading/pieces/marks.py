@@ -1,5 +1,5 @@
-"""The marks of a course told in words: which of its numbers are horizontal positions, which values, and what belongs
-to what: "Starts at ~80% (layer 0), dips to ~60% (layer 10)"."""
+"""The marks of a course told in words: which of its numbers are horizontal positions, which values:
+"Starts at ~80% (layer 0), dips to ~60% (layer 10)"."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.pieces import courses, places
-from pipeline.reading.text.script import Script, Value
+from pipeline.reading.pieces import places
+from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import calendar, words, years
 
 _POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
@@ -49,8 +49,6 @@ _PLACE = re.compile(
 _SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)")  # "July–September"
 _TIME_BEHIND = re.compile(r" (years?|decades?|months?|weeks?|days?)\b")
 _STAYS = re.compile(r"\b(?:stay|remain|hold|level|hover|keep|continue)(?:s|ed)?\b[^.;\d]{0,24}\Z")
-_UNTIL = re.compile(r"\b(?:until|till|up to)\s(?:[^\W\d]\w{0,20}[\s=]){0,2}[~≈]?\Z")
-_THEN = re.compile(r"(?:\s?[^\W\d]{1,12})?,? (?:and |before )?(?:then|after which)\b")
 _LETTERS = frozenset("xknt")
 _EQUALS = re.compile("[=≈]")
 _BOUND = re.compile(r"\b(?:for|when|at|once|where) ([^\W\d_]{1,20}) ?([<>≥≤]) ?\Z")  # "rests at 0.5 for x > 60"
@@ -90,7 +88,7 @@ _JOINTS = (", ", " and ")  # between values of a list
 _CLOSEST = 6  # characters between the ends of a range
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
-_NEAR = 32  # characters in front of a number that the words about it fit into
+NEAR = 32  # characters in front of a number that the words about it fit into
 
 Mark = tuple[str, int | None, str]
 """A `position`, one more for the same value (`also`), or a `value`, with its number, None for a position in words, and
@@ -115,7 +113,7 @@ def find(
         if found and found[-1][1] == index - 1 and at and is_range(script, index - 1):
             if found[-1][0] == "position":  # "k=6–10"
                 found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
-                _assign_label(script, index)
+                assign_label(script, index)
             elif place := place_behind(script.text, script.ends[index], end, frame):
                 found.append(("position", None, place))  # "ends at 5–6 °C (October)"
             continue
@@ -125,10 +123,10 @@ def find(
                 text, begin, script.starts[index - 2])
             if stays:  # "It stays at 120 from 1995 to 2000"
                 found[-1] = "position", index - 1, text[script.starts[index - 1] : script.ends[index]]
-                _assign_label(script, index)
+                assign_label(script, index)
             elif one[0] == "position":  # "from k=6 to k=10"
                 found[-1] = "position", index - 1, f"{script.written(index - 1)}–{script.written(index)}"
-                _assign_label(script, index)
+                assign_label(script, index)
             else:  # "increases from 50 to 200", both of which are ticks
                 found.pop()
             continue
@@ -158,7 +156,7 @@ def find(
             if one[0] == "value" and (place := place_behind(script.text, _end(script, index), end, frame)):
                 found.append(("position", None, place))
                 if at + 1 < len(indices) and place.endswith(script.written(index + 1)):
-                    _assign_label(script, index + 1)  # "in July 2020"
+                    assign_label(script, index + 1)  # "in July 2020"
     if len(found) > 2 and found[0][0] == found[-1][0] == "position":
         first = found[0][1]
         if first is not None and _ONWARD.match(text, script.ends[first]):
@@ -242,7 +240,8 @@ def _end(script: Script, index: int) -> int:
     return script.ends[index + script.has_spread(index, len(script.starts))]
 
 
-def _assign_label(script: Script, index: int) -> None:
+def assign_label(script: Script, index: int) -> None:
+    """Let a number be a label where it is nothing else yet."""
     script.roles[index] = script.roles[index] or "label"
 
 
@@ -251,7 +250,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     text, start, end = script.text, script.starts[index], script.ends[index]
     before = text[max(begin, start - 40) : start]
     written = text[start:end]
-    if _COMPARES.search(before, max(0, len(before) - _NEAR)):
+    if _COMPARES.search(before, max(0, len(before) - NEAR)):
         return None  # "far fewer than in 2023": the place of another value
     if "zero " in before and _OF_ZERO.search(before):
         return None  # "crosses zero around D = 1.5"
@@ -285,7 +284,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
                 return "position", index, written  # "λ = 2", where the axis is "Tip-speed ratio λ"
             if len(match[1]) == 1 and match[1].isupper() and words.key(match[1]) != words.key(frame.value_label or ""):
                 return None  # another quantity: "M = 200"
-    lowered, near = before.lower(), max(0, len(before) - _NEAR)
+    lowered, near = before.lower(), max(0, len(before) - NEAR)
     if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and places.has_years(frame, written):
         return "position", index, part[1] + written
     if text.startswith("s", end) and _DECADE.search(lowered, near) and places.is_year(frame, written):
@@ -328,86 +327,15 @@ def tells_change(before: str) -> bool:
     return _CHANGE.search(before) is not None
 
 
-def placed(script: Script, paired: list[courses.Placed], begin: int) -> list[tuple[Value, str]]:
-    """The values of marks that `pair` put together, each with its position, whose number becomes a label."""
-    for _, position_index, _ in paired:
-        if position_index is not None:
-            _assign_label(script, position_index)
-    return [
-        (script.value(index, index + 1 + _has_second(script, index), begin)[0], position)
-        for index, _, position in paired
-    ]
-
-
 def is_range(script: Script, index: int) -> bool:
     """Whether a number is the first of two with a dash between, "0.86–0.88", "k=6–10", or "to", "at 5 to 6", "ranges
     from 5 to ~6", "is between 5 and 6"."""
     if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > _CLOSEST:
         return False
     gap = script.ends[index], script.starts[index + 1]
-    joint, before = script.text[slice(*gap)].rstrip("~≈"), (max(0, script.starts[index] - _NEAR), script.starts[index])
+    joint, before = script.text[slice(*gap)].rstrip("~≈"), (max(0, script.starts[index] - NEAR), script.starts[index])
     if joint == " to ":
         return _AT.search(script.text, *before) is not None
     if joint == " and ":
         return _LIES_BETWEEN.search(script.text, *before) is not None
     return _DASH.fullmatch(script.text, *gap) is not None
-
-
-def pair(marks: list[Mark], script: Script) -> tuple[list[courses.Placed], list[int]]:
-    """Values with their positions, and values without; nothing where the order does not tell what belongs to what."""
-    if {kind for kind, *_ in marks} - {"also"} != {"position", "value"}:
-        return [], []
-    two_by_two = list(zip(marks[::2], marks[1::2], strict=False))
-    if len(marks) == 2 * len(two_by_two) and all(
-        {one[0], two[0]} == {"position", "value"} and _are_neighbours(script, one[1], two[1]) for one, two in two_by_two
-    ):  # "in 2000 at 12%, at 18% in 2010": there is but one way
-        places = [(one, two) if one[0] == "value" else (two, one) for one, two in two_by_two]
-        return [(value[1], place[1], place[2]) for value, place in places if value[1] is not None], []
-    value_first = marks[0][0] == "value"
-    paired: list[courses.Placed] = []
-    alone: list[int] = []
-    at = 0
-    while at < len(marks):
-        kind, index, _ = marks[at]
-        stop = at + 1 + value_first
-        while stop < len(marks) and marks[stop][0] == "also":
-            stop += 1
-        group = marks[at : stop + (not value_first)] if (kind == "value") == value_first else []
-        if len(group) > 1 and group[-1][0] != kind and _are_neighbours(script, group[0][1], group[1][1]):
-            (_, value, _), *positions = group if value_first else group[::-1]
-            assert value is not None  # only positions are told in words
-            paired += [(value, position, written) for _, position, written in positions]
-            at += len(group)
-        elif kind == "value":
-            assert index is not None
-            alone.append(index)
-            at += 1
-        elif value_first and at + 1 < len(marks) and (turned := _turned_to(script, marks[at], marks[at + 1])):
-            paired.append(turned)
-            at += 2
-        elif value_first:
-            at += 1  # the position of a number that is nothing known
-        else:
-            return [], []
-    return paired, alone
-
-
-def _turned_to(script: Script, place: Mark, value: Mark) -> courses.Placed | None:
-    """The value that a course turns to at the place to which it kept: "until lap 1600, then jumps to 1.5"."""
-    (_, position, written), (kind, index, _) = place, value
-    if kind != "value" or position is None or index is None or not _are_neighbours(script, position, index):
-        return None
-    begin, end = script.starts[position], script.ends[position]
-    if not _UNTIL.search(script.text, max(0, begin - _NEAR), begin) or not _THEN.match(script.text, end):
-        return None
-    return index, position, written
-
-
-def _are_neighbours(script: Script, index: int | None, following: int | None) -> bool:
-    """Whether no other number stands between two, but the end of a range; a position in words has none."""
-    return index is None or following is None or following in (index - 1, index + 1 + _has_second(script, index))
-
-
-def _has_second(script: Script, index: int) -> bool:
-    """Whether the number behind another one belongs to it, as the end of a range or as what stands behind "±"."""
-    return is_range(script, index) or script.has_spread(index, len(script.starts))

@@ -8,6 +8,7 @@ C: 0.81, 0.69, 1.00            C: 0.31            C: 1.00
 
 from __future__ import annotations
 
+from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
@@ -16,6 +17,11 @@ from pipeline.reading.vocabulary import words
 
 _FEWEST = 3  # rows
 _LAYOUTS = frozenset(("values", "named"))
+_DIAGONAL = re.compile(
+    r"(?:main )?diagonal\b.*|correct(?:ly (?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped)|"
+    r" (?:classifications?|predictions?))?(?: \((?:main )?diagonal[^()]*\))?|"
+    r"true positives?|(?:to |with |as )?(?:itself|self)", re.IGNORECASE
+)
 
 
 def squared(frame: Frame, readings: list[Reading]) -> list[Reading]:
@@ -67,3 +73,22 @@ def are_rows(frame: Frame, labels: set[str], rows: list[Reading]) -> bool:
         return False
     wide = sum(len(row.values) == len(own.ticks) for row in rows)
     return 2 * wide > len(rows)
+
+
+def is_diagonal(label: str) -> bool:
+    """Whether a label is a word for the diagonal: "Diagonal", "Correctly classified"."""
+    return _DIAGONAL.fullmatch(label) is not None
+
+
+def on_diagonal(frame: Frame, outer: str, inner: str) -> str:
+    """The class of a matrix that is named beside a word for its diagonal: "Diagonal: Forest", "Forest: correctly
+    classified"; "" for other names."""
+    for word, label in ((outer, inner), (inner, outer)):
+        if is_diagonal(word) and _on_both_axes(frame, name := frame.axes.hint(label)[1]):
+            return name
+    return ""
+
+
+def _on_both_axes(frame: Frame, label: str) -> bool:
+    key = words.key(label)
+    return key in frame.axes.x.keys and key in frame.axes.y.keys

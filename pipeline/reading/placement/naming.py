@@ -98,7 +98,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             labels = (*labels[:-1], course_places.of(frame, labels[-1]))
         is_one = len(labels) == 1 and not (
             reading.panel or _is_package(frame, labels[0]) or figure.declares_panel(labels[0])
-            or (frame.is_grid and _DIAGONAL.fullmatch(labels[0]))
+            or (frame.is_grid and matrices.is_diagonal(labels[0]))
         )
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
             panel, outer, same, over_all, panels, reading.approximate = found
@@ -170,7 +170,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
                 )
             opening = names[:count]
             local = names[count:] + local
-        if frame.is_grid and len(local) == 2 and (label := _on_diagonal(frame, *local)):
+        if frame.is_grid and len(local) == 2 and (label := matrices.on_diagonal(frame, *local)):
             local, is_one = (label, label), False
         if outermost:  # "(a) Rain", in a column of panels
             told = (panel_names.joined(outermost),) if outermost[0][:1] == "(" else outermost
@@ -197,22 +197,6 @@ def _names_no_series(frame: Frame, head: str) -> bool:
     return spelling.axis_of(frame, head) is None
 
 
-_DIAGONAL = re.compile(
-    r"(?:main )?diagonal\b.*|correct(?:ly (?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped)|"
-    r" (?:classifications?|predictions?))?(?: \((?:main )?diagonal[^()]*\))?|"
-    r"true positives?|(?:to |with |as )?(?:itself|self)", re.IGNORECASE
-)
-
-
-def _on_diagonal(frame: Frame, outer: str, inner: str) -> str:
-    """The class of a matrix that is named beside a word for its diagonal: "Diagonal: Forest", "Forest: correctly
-    classified"; "" for other names."""
-    for word, label in ((outer, inner), (inner, outer)):
-        if _DIAGONAL.fullmatch(word) and _on_both_axes(frame, name := frame.axes.hint(label)[1]):
-            return name
-    return ""
-
-
 def _names_point(label: str) -> bool:
     """Whether a label is the name of a point and no number or stage of a course: "Point 3", "Start"."""
     return not (words.is_generic(label) or stages.is_stage(label) or _NUMBERED_POINT.fullmatch(label))
@@ -222,11 +206,6 @@ _NUMBERED_POINT = re.compile(  # but "Claude 2" is a name
     r"(?:(?:(?:data )?(?:points?|pts?|dots?|markers?|runs?|samples?|items?|obs|observations?|trials?|"
     r"steps?|epochs?|checkpoints?|seeds?|nos?|numbers?|n|k|[a-z]) ?)?[#=:.]? ?\d{1,4}|[A-Z])", re.IGNORECASE
 )
-
-
-def _on_both_axes(frame: Frame, label: str) -> bool:
-    key = words.key(label)
-    return key in frame.axes.x.keys and key in frame.axes.y.keys
 
 
 def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Names, int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import courses, marks
+from pipeline.reading.pieces import courses, marks, pairing
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_subjects, told_years
 from pipeline.reading.text.script import Script
@@ -36,7 +36,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     for index in within:  # "the line for 6–23 months"
         script.roles[index] = "label"
     indices = [index for index in indices if index not in within]
-    paired, alone = marks.pair(marks.find(script, indices, begin, end, frame), script)
+    paired, alone = pairing.pair(marks.find(script, indices, begin, end, frame), script)
     if subject and _is_measured(subject, line, frame) and words.key(subject) not in frame.axes.y.keys:
         subject = None  # "The temperature was 14.1 °C in the 1970s"
     if subject and not frame.knows(subject):
@@ -47,7 +47,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     if any(told_years.is_of_bars(script, index, frame) for _, index, _ in paired if index is not None):
         return []  # no places along the axis
     outer = (subject,) if subject else ()
-    placed = marks.placed(script, paired, begin)
+    placed = pairing.placed(script, paired, begin)
     readings = [Reading("narrative", line, (*outer, position), [value], weak=True) for value, position in placed]
     for index in alone if subject or line.heads else ():
         if courses.is_end(script, index, begin):  # "Alto ends at 170"
