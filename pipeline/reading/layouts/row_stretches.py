@@ -14,7 +14,11 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours
 
-_LOOK = r"(?P<look>[^\d().,;:]{2,40}) \((?P<value>(?:value )?[~≈]{0,2}(?=[-−+]?\d)[^(),]{1,30})(?:, [^()\d]{1,30})?\)"
+_LOOK = (
+    r"(?P<look>[^\d().,;:]{2,40}) \((?P<value>(?:value )?(?:(?:about|approximately|around|roughly) )?"
+    r" {0,15}[~≈]{0,2}(?=[-−+]?\d)[^(),]{1,30})"
+    r"(?:, [^()\d]{1,30})?\)"
+)
 _PLACE = r"\d{1,4}(?: ?(?:[-–—]|to|through) ?\d{1,4})?"
 _AND = re.compile(r",? and |, ")
 _ROWS = rf"(?P<axis>[^\W\d]{{2,20}}?)s? (?P<places>{_PLACE}(?:(?:,? and |, ){_PLACE}){{0,4}})"

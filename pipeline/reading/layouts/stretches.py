@@ -23,7 +23,7 @@ from pipeline.reading.vocabulary import stages, words
 
 CHARTS: frozenset[str] = frozenset(("line", "scatter", "other", "bar"))
 _ALONE = frozenset(("line", "bar"))  # charts in which one value may be told of a stretch
-_ABOUT = r"(?:about |around |approximately |roughly |nearly )?[~≈*`]*"
+_ABOUT = r"(?:about |around |approximately |roughly |nearly )? {0,15}[~≈*`]*"
 _OPENS = re.compile(
     rf"(?:.*[\s(])?(?:from|between)\s(?:the )?(?P<name>[^\W\d][\w@\-]{{0,20}}\s?=?\s?)?{_ABOUT}", re.IGNORECASE
 )

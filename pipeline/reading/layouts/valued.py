@@ -16,7 +16,7 @@ from pipeline.reading.vocabulary import words
 _VALUE = re.compile(
     r"[.;!][*_`)]{0,3}\s{1,3}[*_`(]{0,3}(?:(?:approximate|approx\.|estimated|est\.|measured|exact) )?"
     r"(?P<measure>[^\W\d][^\W\d_]{2,20}(?: [^\W\d][^\W\d_]{2,20})?)(?: \((?:approximate|approx\.|estimated|est\.)\))?"
-    r"[*_`]{0,3} ?[:=≈][*_`]{0,3} ?[*_`]{0,3}(?:(?:approximately|about|around|roughly) )?[~≈$€£*_`]{0,3}(?=[-−+]?\d)",
+    r"[*_`]{0,3} ?[:=≈][*_`]{0,3} ?[*_`]{0,3}(?:(?:approximately|about|around|roughly) )?[~≈$€£*_` ]{0,18}(?=[-−+]?\d)",
     re.IGNORECASE,
 )
 _REST = re.compile(r"[*_`.]{0,5}(?:\s?\([^()\d\n]{1,80}\))?[.)*_`\s]{0,5}(?:[^\d]{0,160})")

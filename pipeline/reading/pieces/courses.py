@@ -46,7 +46,7 @@ BAND = re.compile(
     r"\b(?:(?:fluctuat|oscillat|waver|rang|var[yi])\w* (?:\w+ ){0,3}?(?:between|from)|(?:mov|swing|bounc|hover)\w* "
     r"(?:\w+ ){0,3}?between|values (?:\w+ )?(?:between|from|of)|"
     r"band,? (?:[a-z]+ly )?(?:between|from|of)) (?:about |around |approximately |roughly |nearly )?"
-    r"[~≈*`]*\Z", re.IGNORECASE
+    r" {0,15}[~≈*`]*\Z", re.IGNORECASE
 )
 """What a course keeps to, in front of its ends: "fluctuates between ", "with values ranging from about "."""
 _CAPITAL = re.compile(r"[A-Z\d]")  # in a name: "Euro area", and neither "regression" nor "lowest"
@@ -178,7 +178,7 @@ def place_of_stage(frame: Frame, label: str) -> str:
 
 _SAID = re.compile(
     r"\b(?:(start|begin)s?|(end|finish)(?:es|s)?) (?:up )?(?:at|near|around)"
-    r"(?: (?:about|approximately|roughly))?\s?[~≈]?\Z",
+    r"(?: (?:about|approximately|roughly))?\s{0,15}[~≈]?\Z",
     re.IGNORECASE,
 )
 
@@ -289,10 +289,10 @@ def _ends(along: dict[tuple[object, ...], list[str]], reading: Reading, end: int
 
 _UNIT = r"(?:\s?(?:%|°[CF]?|[^\W\d]{1,10}(?:/[^\W\d]{1,10})?))?"
 _ENDS = rf"{_UNIT}(?:[,;.]|\s(?:and|but|then|before)\b|\s*\Z)"
-_ABOUT = r"(?:about |around |approximately |roughly |nearly )?[~≈]?"
-_PAREN = re.compile(rf"{_UNIT}\s?\([~≈]?"), re.compile(rf"{_UNIT}\)")
+_ABOUT = r"(?:about |around |approximately |roughly |nearly )? {0,15}[~≈]?"
+_PAREN = re.compile(rf"{_UNIT}\s?\( {{0,15}}[~≈]?"), re.compile(rf"{_UNIT}\)")
 # Between a value and its place, and behind both
-_BEHIND = re.compile(rf"{_UNIT} (?:at|by) [~≈]?"), re.compile(_ENDS)
+_BEHIND = re.compile(rf"{_UNIT} (?:at|by) {{1,16}}[~≈]?"), re.compile(_ENDS)
 _IN_FRONT = re.compile(rf"{_UNIT},?(?: [a-z]{{1,12}}){{0,5}} {_ABOUT}"), re.compile(_ENDS)
 _AT = re.compile(r"\b(?:at|by|in|on) (?:[a-z]{1,12} )?[~≈]?\Z", re.IGNORECASE)
 _FEWEST_TURNS = 3

@@ -77,15 +77,17 @@ _BEFORE_SHARE = frozenset(("at", "from", "to", "of", "through"))
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
 _AT = re.compile(
     r"(?:(?<!from )\b(?:at|around|about|approximately|roughly|near)\s[~≈]?|\b(?:rang(?:es?|ing)|spans?|spanning|"
-    r"var(?:ies|y|ying)|spreads?) from (?:(?:about|around|approximately|roughly) )?[~≈]?)\Z"
+    r"var(?:ies|y|ying)|spreads?) from (?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?)\Z"
 )
 _DIRECTLY = re.compile(r"\s?(?:[^\W\d]{1,12}|°[CF]?|%)?(?P<comma>,)?\s(?:about |around |approximately |roughly )?[~≈]?")
+_ENDS_WITH = re.compile(r"(?: (?:about|around|approximately|roughly))?[ ~≈]+\Z")  # in front of the second of two
 _LIES_BETWEEN = re.compile(
     r"\b(?:is|are|lies?|lie|ranges?|falls?|spreads?|scatters?) (?:[a-z]{1,14}ly )?between (?:(?:about|around|"
-    r"approximately|roughly) )?[~≈]?\Z"
+    r"approximately|roughly) )? {0,15}[~≈]?\Z"
 )
+_OPENS = re.compile(r" \((?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?")
 _JOINTS = (", ", " and ")  # between values of a list
-_CLOSEST = 6  # characters between the ends of a range
+_CLOSEST = 20  # characters between the ends of a range, with what stands for a word for about
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
 NEAR = 32  # characters in front of a number that the words about it fit into
@@ -178,7 +180,8 @@ def _stands_behind_place(script: Script, index: int, found: list[Mark]) -> bool:
     (kind, value, _), place = found[-2], script.starts[index - 1]
     if kind == "value" and (value is None or "," not in text[_end(script, value) : place]):
         return False  # "rises to 80 points on day 4 (0.8)"
-    return text[script.ends[index - 1] : start].rstrip("~≈") == " (" and text[end : end + 2].lstrip("%")[:1] == ")"
+    is_opened = _OPENS.fullmatch(text, script.ends[index - 1], start) is not None
+    return is_opened and text[end : end + 2].lstrip("%")[:1] == ")"
 
 
 def _goes_on(script: Script, index: int, frame: Frame) -> bool:
@@ -333,9 +336,10 @@ def is_range(script: Script, index: int) -> bool:
     if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > _CLOSEST:
         return False
     gap = script.ends[index], script.starts[index + 1]
-    joint, before = script.text[slice(*gap)].rstrip("~≈"), (max(0, script.starts[index] - NEAR), script.starts[index])
-    if joint == " to ":
+    joint = _ENDS_WITH.sub("", script.text[slice(*gap)])
+    before = max(0, script.starts[index] - NEAR), script.starts[index]
+    if joint == " to":
         return _AT.search(script.text, *before) is not None
-    if joint == " and ":
+    if joint == " and":
         return _LIES_BETWEEN.search(script.text, *before) is not None
     return _DASH.fullmatch(script.text, *gap) is not None
