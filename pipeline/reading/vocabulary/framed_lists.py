@@ -33,6 +33,26 @@ _OF_CATEGORIES = re.compile(  # "Categories (left to right)"
     re.IGNORECASE,
 )
 
+_LAST_IN_WORDS = re.compile(  # of a list of numbers: '1k, 2k, 4k, and "∞"'
+    r"(?:,\s*(?:and\s+)?|\s+and\s+)[\"'“]?(∞|(?:inf(?:inity)?|all|max|full|unlimited|none)\b)(?! )", re.IGNORECASE
+)
+_FIRST_IN_WORDS = re.compile(  # likewise: "with ticks at PRE, 1, 2, 3"
+    r"(?:\b(?:at|are|as|of|include|read|labels|ticks)|[:(])\s[\"'“]?(pre|base(?:line)?|control|none|start|initial|init)"
+    r"[\"'”]?,\s[\"'“]?\Z", re.IGNORECASE
+)
+_FEWEST = 3  # numbers of a list
+_LONGEST_LEAD = 24  # characters in front of it
+
+
+def with_words(text: str, span: tuple[int, int], numbers: list[str]) -> list[str]:
+    """The numbers that a text lists, with a first and a last label that is a word."""
+    if len(numbers) < _FEWEST:
+        return numbers
+    begin, end = span
+    first = _FIRST_IN_WORDS.search(text, max(0, begin - _LONGEST_LEAD), begin)
+    last = _LAST_IN_WORDS.match(text, end)
+    return [*([first[1]] if first else ()), *numbers, *([last[1]] if last else ())]
+
 
 @remembered(8192)
 def lists_categories(label: str) -> bool:

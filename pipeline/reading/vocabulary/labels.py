@@ -17,7 +17,7 @@ from pipeline.reading.vocabulary.counted_labels import (
     counted,
     enumerated,
 )
-from pipeline.reading.vocabulary.framed_lists import unframed
+from pipeline.reading.vocabulary.framed_lists import unframed, with_words
 
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
@@ -50,9 +50,6 @@ _SHORTEST_PLURAL = 3  # characters that one has more than: "1 day, 7 days"
 _ENCLOSING = frozenset('([{`"')
 _MARK = re.compile(r"""[`"()\[\]{},;]""")
 _COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9])|[0-9](?:,[0-9])*-[^\W\d])|;")  # not in "1,4-dioxane"
-_LAST_IN_WORDS = re.compile(  # of a list of numbers: '1k, 2k, 4k, and "∞"'
-    r"(?:,\s*(?:and\s+)?|\s+and\s+)[\"'“]?(∞|(?:inf(?:inity)?|all|max|full|unlimited|none)\b)(?! )", re.IGNORECASE
-)
 _WORD_BEHIND = re.compile(r"-[^\W\d]")
 _GLOSS = re.compile(rf"(?<![\w.\-–])({NUMBER}%?)\s\([^()\d]{{1,40}}\)(?=[,;.]|\Z)")  # "0% (rainfed), 40%, 100% (full)"
 _STOP = r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.(?!(?<=, [A-Z]\.) [A-Z][^\W\d]+(?:,| and |\Z))\s+(?=[A-Z])"
@@ -272,8 +269,7 @@ def _listed(text: str) -> list[str]:
     runs = [match for match in _NUMBERS.finditer(bare) if not _WORD_BEHIND.match(bare, match.end())]
     if runs:
         numbers, longest = max(((_numbers(run[0]), run) for run in runs), key=lambda one: len(one[0]))
-        if len(numbers) > 2 and (end := _LAST_IN_WORDS.match(bare, longest.end())):
-            numbers.append(end[1])
+        numbers = with_words(bare, longest.span(), numbers)
         if len(numbers) > 2 or text.count(",") <= 2:  # "HotpotQA, Group 1, 60+, BM25" are names
             return numbers
     return [] if "..." in text or "…" in text else counted(text) or named(text) or enumerated(text)
