@@ -115,6 +115,19 @@ _STARTS = re.compile(  # a segment of a stack: "begins at approximately 71% and 
 _NO_VALUE = re.compile(
     r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])|[*`]*[ -]?(?:times|fold)\b", re.IGNORECASE
 )
+_SEGMENT_FROM_ZERO = re.compile(  # "The segment starts at 0.0 min and extends to approximately 36.6 min"
+    r"\s*(?:[^.:;\d]{1,80}\. )?(?:(?:the |this )?(?:segment|bar|layer|part|portion|block|section) |it )?"
+    r"(?:starts|begins) (?:at|from) [~≈*`]*0(?:\.0{1,4})?[*`]*(?: ?[^\W\d]{1,12}| ?%)?[*`]* and "
+    rf"(?:extends|ends|reaches|rises|goes|runs)(?: up)?(?: to| at)? {_QUALIFIER}",
+    re.IGNORECASE,
+)
+_LENGTH_OF_SEGMENT = re.compile(  # "It starts at 71% and ends at 93%, indicating a share of about 22%"
+    r"\b(?:indicating|giving|meaning|showing|representing|implying|suggesting|yielding|means|for|with) an? "
+    rf"(?:[a-z]{{3,12}} )?(?P<noun>[a-z]{{4,20}}) of {_QUALIFIER}\Z",
+    re.IGNORECASE,
+)
+_LENGTHS = frozenset("duration height length size thickness value share contribution amount".split())
+_OF_WHOLE = re.compile(r" ?%?[*`]* of ")  # "a share of 27% of the total"
 _OF_ONE = re.compile(r"(?: ?%)?[*`]* (?:for|in|at|on) (?:the )?([^,.;:]{1,60}?)(?=[,.;:]| and\b)")
 _AT_TICK = re.compile(
     r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]|(?<=at )\d))"
@@ -218,9 +231,9 @@ def _sentence(
         return None
     if _NO_VALUE.match(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis", "is 3 times as tall as Alto"
-    if (starts := _STARTS.search(text, begin, script.ends[index])) and (
-        starts.end() == script.ends[index] or starts["at"].strip("0.")
-    ):
+    starts = _STARTS.search(text, begin, script.ends[index])
+    is_length = starts is not None and label != "" and _is_length(text, frame, begin, start, script.ends[index])
+    if starts and not is_length and (starts.end() == script.ends[index] or starts["at"].strip("0.")):
         return None  # where a segment lies, and not how long it is
     if label:
         series = frame.series_of(start, begin, line.end, label)
@@ -231,7 +244,7 @@ def _sentence(
             return None  # another bar than that of the line
         if (
             not (named and frame.measures(named["name"]))
-            and not bar
+            and not (bar or is_length)
             and not _REACHES_ALONE.fullmatch(text, begin, start)
             and not _is_lone(script, line, frame, index)
         ):
@@ -270,6 +283,15 @@ def _sentence(
     if name.count("(") != name.count(")") or not is_sure:
         return None  # "the highest bar is that of 20 to 30 minutes"
     return Reading("sentence", line, (name,), [script.value(given, last, begin)[0]])
+
+
+def _is_length(text: str, frame: Frame, begin: int, start: int, end: int) -> bool:
+    """Whether a number is how long a segment is that begins at some place: the end of one that begins at 0, or told."""
+    told = _LENGTH_OF_SEGMENT.search(text, begin, start)
+    if told is None:
+        return _SEGMENT_FROM_ZERO.fullmatch(text, begin, start) is not None
+    is_named = told["noun"].lower() in _LENGTHS or frame.measures(told["noun"])
+    return is_named and _OF_WHOLE.match(text, end) is None
 
 
 def _of_declared(text: str, line: Line, frame: Frame, begin: int, start: int, end: int) -> re.Match[str] | None:

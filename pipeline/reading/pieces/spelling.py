@@ -16,7 +16,7 @@ X, Y = 0, 1
 
 _FEW_WORDS = 60  # characters of a label that names the measure too
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
-_PLACE_BEHIND = re.compile(r" \((?!Left|Right|Position:|Location:)([A-Z][^()\n]{1,20})\)")
+_PLACE_BEHIND = re.compile(r" \((?!Left|Right|Position:|Location:|Total:)([A-Z][^()\n]{1,20})\)")
 _COUNT = re.compile(r"total(?: of|:)? [~≈]?\d[\d,]{0,12}(?:\.\d{1,4})?(?: ?[^\W\d]{1,20}|%)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section"),
           "box": ("box", "boxplot")}
