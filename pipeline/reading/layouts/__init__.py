@@ -31,6 +31,7 @@ from pipeline.reading.layouts import (
     pairs,
     pies,
     points,
+    points_above,
     positions,
     ranked,
     ranked_groups,
@@ -174,6 +175,9 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The readings of one data line, none where it shows a missing value; None where no layout understands it."""
     count = line.last - line.behind
     if line.label and count:  # by far the most
+        above = points_above.read(script, line, frame) if frame.chart_type == "scatter" else None
+        if above is not None:
+            return above
         if readings := named.read_plain(script, line, frame):
             return readings
         has_note = count > 1 and frame.is_grid and script.text.find(")", line.end - _ENDING, line.end) >= 0

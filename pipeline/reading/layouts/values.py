@@ -62,7 +62,6 @@ _SPACED = re.compile(  # "2.3 3.0 3.6, a dark line"
 )
 _ENDS_IN_WORD = re.compile(r"\d, [a-z]{3,20}(?:,| [–—-] )")  # "17, 13, 9, trace – nearly white"
 _EMPTY = re.compile(r"(?:\A|[,;:] )(?P<word>[^\W\d][^\d,;:()]{1,20}) \([^()]*\d[^()]*\)")
-_AT_X = re.compile(r"\bx ?[=≈] ?[~≈+\-−]?\d[\d.,]{0,12}\Z", re.IGNORECASE)  # "Column at X = 1"
 
 
 def is_plain(script: Script, line: Line) -> bool:
@@ -84,9 +83,6 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not line.label:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
-    if frame.chart_type == "scatter" and line.last - index > 1 and line.heads and _AT_X.search(line.heads[-1].label):
-        several = [script.lone_value(at, False) for at in range(index, line.last)]  # points above one place, and no row
-        return [Reading("values", line, (line.label,), [*several], spread=True, ragged=True)]
     if frame.is_grid and line.last - index == 1 and len(coordinates(line.label, frame)) > 1:
         return None  # "Alto vs. Basso: 0.12, hatched"
     if frame.chart_type == "bar" and said_unplaced.is_said(script.text, line.rest, line.end):

@@ -1,0 +1,48 @@
+"""Points of a scatter plot that stand above one place, which is the head of their list.
+
+**Column at X = 1:** / - Approximate y-values: 0, 1, 2, 3            **At Dose = 20:** / - Heights: 4.1, 4.4 and 5
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.axis_names import is_called
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import entries
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+
+_AT = re.compile(  # "Column at X = 1"
+    r"(?:\A|[^\w=]{1,3})(?P<name>[^\W\d][^\W\d_]{0,20}) ?[=≈] ?[~≈]?"
+    r"(?P<place>[+\-−]?\d[\d.,]{0,12})(?: \([^()\d]{1,40}\))?\Z"
+)
+_OF_POINTS = re.compile(
+    r"(?:(?:approximate|approx\.|estimated|rough|the|visible) )?"
+    r"(?:(?:y|vertical)[ \-]?(?:values?|coordinates?|positions?|levels?)|heights?|ys?)(?: \(approx(?:imate|\.)?\))?",
+    re.IGNORECASE,
+)
+_COUNTS = re.compile(  # how many there are
+    r"(?:total |approximate )?(?:number|count)(?: of (?:the )?(?:data )?(?:points|dots|marks|markers|observations))?",
+    re.IGNORECASE,
+)
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A point for each value of a list below a place; values that nobody can place where the list is one of anything
+    else, none where it only counts them; None where no place stands above a line."""
+    head = line.heads[-1] if line.heads and line.label else None
+    at = _AT.search(head.label) if head else None
+    if at is None or not (at["name"].lower() == "x" or is_called(at["name"], frame.axes.x.name or "")):
+        return None
+    if _COUNTS.fullmatch(line.label):
+        return []
+    told = entries.listed(script, line, line.rest, line.end)
+    values = [value for value in told if value is not None]
+    is_of_points = _OF_POINTS.fullmatch(line.label) or is_called(line.label, frame.value_label or "")
+    if not values or len(values) < len(told) or not is_of_points:
+        aside = [script.lone_value(index, False) for index in range(line.behind, line.last)]
+        is_list = len(aside) > 1
+        return [Reading("points_above", line, (line.label,), [*aside], spread=True, ragged=True)] if is_list else None
+    line.heads = line.heads[:-1]  # which names a place, and no panel
+    return [Reading("points_above", line, (at["place"],), [value], axes=("x",)) for value in values]
