@@ -127,7 +127,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(shared.read, fewest=1),
     Layout(blocks.read, _GRIDS, 1, False),
     Layout(wells.read, _GRIDS, 2),
-    Layout(row_courses.read, _GRIDS, 2, True),
+    Layout(row_courses.read, _GRIDS, 2),
     Layout(row_stretches.read, _GRIDS, 2, sign="("),
     Layout(values.read, fewest=1),
     Layout(emphasised.read, _SERIES, 1, True, "("),

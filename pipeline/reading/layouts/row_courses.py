@@ -48,15 +48,17 @@ _COLUMN, _ROW = "column", "row"
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """The cells of a row, or of a column, each value under every label that it is told for; None where a number of the
-    line is anything else."""
-    along = frame.axes.hint(line.label)[0]
-    if along is None and words.key(line.label) in frame.axes.y.keys:
+    """The cells of the row or the column that a line names, or the head over it, each value under every label that it
+    is told for; None where a number of the line is anything else."""
+    named = line.label or (line.heads[-1].label if line.heads else "")
+    along = frame.axes.hint(named)[0]
+    if along is None and words.key(named) in frame.axes.y.keys:
         along = 1
     if along is None:
         return None
     axis = (frame.axes.x, frame.axes.y)[1 - along]
-    text, at, index = script.text, line.rest, line.behind
+    text, at, index = script.text, line.rest if line.label else line.start, line.behind
+    outer = (line.label,) if line.label else ()
     readings: list[Reading] = []
     while index < line.last:
         start = script.starts[index]
@@ -67,8 +69,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         places, at = _places(text, behind.end(), line.end, axis)
         if not places:
             return None
-        order = ("y", "x") if along else ("x", "y")
-        readings += [Reading("row_courses", line, (line.label, place), [value], axes=order) for place in places]
+        order = (("y", "x") if along else ("x", "y"))[1 - len(outer) :]  # what a head names is told by that
+        readings += [Reading("row_courses", line, (*outer, place), [value], axes=order) for place in places]
         index = script.between(start, at, index, line.last).stop
     values = {value for reading in readings for value in reading.values}
     if len(values) < _FEWEST or len({reading.labels for reading in readings}) < len(readings):
