@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline import announcing, nesting, run_in, shared_keys, siblings, titles
-from pipeline.reading.outline.lines import LABEL_LIMIT, Line, find_label, set_label
+from pipeline.reading.outline.lines import BOLD, LABEL_LIMIT, Line, find_label, set_label
 from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
@@ -70,11 +70,13 @@ class _Hanging:
         self.titled = False
         self.given = False  # whether a section of the data has given a value
         self.listed = False  # whether a list or a table has that may be of the data
+        self.bold: set[tuple[str, str, int]] = set()  # labels in bold type of items of the data below a heading
 
     def add(self, line: Line, place: int) -> None:
         """Hang the line at a place under those that are open."""
         if line.marker == "#":
             self.remarks = None
+            self.bold.clear()
         elif self.remarks is not None:
             self._remark(line, self.remarks)
             return
@@ -100,6 +102,14 @@ class _Hanging:
         find_label(line, self.text)
         if line.number in self.keyed:
             set_label(line, self.text, *self.keyed[line.number])
+        if line.label and line.marker in ("-", "1") and not line.opens and self.stack and (
+            self.stack[-1].section in self.holding
+        ):
+            rank = line.label, line.marker, line.indent
+            if line.bold:
+                self.bold.add(rank)
+            elif rank in self.bold:
+                line.depth = BOLD  # what was bold further up stands on its level, though it is plain here
         line.told = self.told.get(line.number, ())
         if line.label and line.last > line.first:
             behind = line.first

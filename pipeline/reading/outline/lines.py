@@ -18,6 +18,7 @@ _SIGN = re.compile(  # in front of a name, of its colour: "🔵 **Alto** – 4"
 )
 _MARKERS = ("", "", "#", "-", "1", "|", ">")  # by the last group of _BEGIN
 _LONGEST = 300  # characters of a label
+BOLD = 1  # the depth of items with a label in bold type and more behind it
 _BULLETS = frozenset(("* ", "- ", "+ ", "• "))
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line of plain text
 _ITEM = _LETTERS.union("0123456789(\"'`~$")  # begin an item, which is no rule then
@@ -385,4 +386,4 @@ def set_label(line: Line, text: str, label_end: int, rest: int) -> None:
             line.label = name  # "For Alto:"
         line.depth = 0 if line.bold else 2
     else:
-        line.depth = 1 if line.bold else 3
+        line.depth = BOLD if line.bold else 3
