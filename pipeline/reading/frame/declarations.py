@@ -56,7 +56,9 @@ _ONE_AXIS = re.compile(  # a heading of what is told of it
     r"[^():]{1,40} \((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\)",
     re.IGNORECASE,
 )
-_BOTH_AXES = re.compile(r"\b(?:both|each|either|the two) (?:ax[ie]s|directions?|dimensions?)\b", re.IGNORECASE)
+_BOTH_AXES = re.compile(  # "Both axes", "X/Y Axes", "Axes (X and Y)"
+    r"\b(?:(?:both|each|either|the two) (?:ax[ie]s|directions?|dimensions?)|x ?(?:/|&|and) ?y[ \-]ax[ie]s)\b|"
+    r"\Aaxes \(x ?(?:/|&|and) ?y\)", re.IGNORECASE)
 _GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  # a scale that is no legend
 _SCALE = re.compile(
     r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
