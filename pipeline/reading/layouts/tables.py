@@ -84,9 +84,9 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     if frame.chart_type == "pie":
         shares = _shares(script, header, body, numeric)
         numeric, beside = shares, [*beside, *(column for column in numeric if column not in shares)]
-    if len(numeric) == 2 and frame.chart_type != "scatter" and (
-        table_columns.names_axis(header[numeric[0]], frame) or _is_long(script.text, header, body, numeric[0], frame)
-        or _is_key(script.text, body, *numeric)
+    if len(numeric) > 1 and frame.chart_type != "scatter" and (
+        _is_key(text, body, numeric[0], numeric[1]) or (len(numeric) == 2 and (
+            table_columns.names_axis(header[numeric[0]], frame) or _is_long(text, header, body, numeric[0], frame)))
     ):
         numeric = numeric[1:]  # the labels of an axis may be numbers
     if len(numeric) > 1 and numeric[0] == 1 and _OF_PANELS.fullmatch(header[0]) and table_columns.is_along(header[1]):
@@ -181,7 +181,7 @@ def _is_key(text: str, body: Body, column: int, values: int) -> bool:
     and none the same all, "| Chart | Dose | Age | Height |"."""
     if values - column < 2:
         return False
-    rows = [tuple(text[slice(*cell)] for cell in cells[:values]) for _, cells in body]
+    rows = table_cells.labels(text, body, list(range(values)))
     others = {(*row[:column], *row[column + 1 :]) for row in rows}
     return len(others) < len(rows) == len(set(rows))
 

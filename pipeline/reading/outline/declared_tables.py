@@ -82,13 +82,18 @@ def sort(lines: list[Line], text: str) -> None:
 
 
 def _holds_numbers(text: str, block: list[Line]) -> bool:
-    """Whether the rows of a table hold a number, or nothing, for each column but the first and those of colours."""
+    """Whether the rows of a table hold a number, or nothing, for each column but those of colours and the first one, or
+    without colours, as a legend has, the first ones: "| Fence | Block | Herd | Pressure |"."""
     heads = [words.plain(text[slice(*cell)]) for cell in table_cells.split(text, block[0])]
+    rows = [(row, [text[slice(*cell)] for cell in table_cells.split(text, row)]) for row in block[2:]]
     columns = [column for column, head in enumerate(heads) if column and not _COLOUR.match(head)]
+    named = [at for at in range(len(heads))
+             if not any(_NUMBER.fullmatch(cells[at]) for _, cells in rows if at < len(cells))]
+    if named and not any(_COLOUR.match(heads[at]) for at in named):
+        columns = [column for column in columns if column > named[-1]]
     if not columns:
         return False
-    for row in block[2:]:
-        cells = [text[slice(*cell)] for cell in table_cells.split(text, row)]
+    for row, cells in rows:
         said = [cells[column] for column in columns if column < len(cells) and not blanks.is_blank(cells[column])]
         if row.last - row.first < len(said) or not all(any(map(str.isdigit, cell)) for cell in said):
             return False

@@ -85,12 +85,13 @@ def value(script: Script, line: Line, begin: int, end: int) -> Value | None:
 
 
 def labels(text: str, body: Body, columns: list[int]) -> list[tuple[str, ...]]:
-    """The labels of each row; a first one that is left blank is that of the row above."""
+    """The labels of each row; the first ones that are left blank are those of the row above."""
     found: list[tuple[str, ...]] = []
     for _, cells in body:
         row = tuple(words.plain(text[slice(*cells[column])]) if column < len(cells) else "" for column in columns)
-        if found and len(row) > 1 and not row[0] and row[1]:
-            row = (found[-1][0], *row[1:])
+        blank = next((at for at, label in enumerate(row) if label), 0)
+        if found and blank:
+            row = (*found[-1][:blank], *row[blank:])
         found.append(row)
     return found
 

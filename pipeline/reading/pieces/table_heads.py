@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import Line
@@ -13,6 +14,10 @@ from pipeline.reading.outline.table_cells import Body
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
 
+_NOTE = re.compile(  # says where the values of a column stand, or what they may be: "(X-axis)", "Intensity (0–20)"
+    r" \((?:[xy][ \-]axis(?: (?:label|value)s?)?|(?<=(?:ity|ore|lue|ing|ale|vel) \()[01] ?(?:–|-|to) ?\d{1,4})\)\Z",
+    re.IGNORECASE,
+)
 _FEWEST = 3  # rows of a table whose head takes two
 _GROUP, _ROW, _COLUMN = range(3)  # what names a cell
 
@@ -62,6 +67,7 @@ def find(script: Script, rows: Body, frame: Frame) -> Head:
     """The head that the first row of a table is, or the first two."""
     (line, _), *_ = rows
     upper, *others = ([words.plain(script.text[a:b]) for a, b in cells] for _, cells in rows[:2])
+    upper = _without_notes(upper, frame)
     head = Head(upper, [line])
     if len(rows) < _FEWEST:
         return head
@@ -81,6 +87,12 @@ def find(script: Script, rows: Body, frame: Frame) -> Head:
     if not all(groups.values()):
         names = [name if column not in groups else "" for column, name in enumerate(names)]
     return Head(names, [line, rows[1][0]], [groups.get(column, "") for column in range(len(names))])
+
+
+def _without_notes(names: list[str], frame: Frame) -> list[str]:
+    """The heads of columns without notes on what they hold, unless these tell them apart."""
+    bare = [name if frame.knows(name) else _NOTE.sub("", name) for name in names]
+    return bare if len(set(bare)) == len(set(names)) else names
 
 
 def _are_names(script: Script, rows: Body, corner: str, lower: list[str], under: list[int], frame: Frame) -> bool:
