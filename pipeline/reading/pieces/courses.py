@@ -189,7 +189,9 @@ def is_end(script: Script, index: int, begin: int) -> bool:
     return _SAID.search(script.text, max(begin, at - _NEAR), at) is not None
 
 
-TELLS = re.compile(r"[\s*`]*(?:the line |line |it )?(?:starts?|begins?|peaks?) (?:at|near|around|from) ", re.IGNORECASE)
+TELLS = re.compile(  # "Starts at", "Starts highest (~6.5 at d=0)"
+    r"[\s*`]*(?:the line |line |it )?(?:starts?|begins?|peaks?) (?:(?:the )?(?:high|low)(?:est|er)? )?"
+    r"(?:(?:at|near|around|from) |\()", re.IGNORECASE)
 """A line that tells a course, and gives no one value."""
 
 
