@@ -284,7 +284,8 @@ def _without_judgement(frame: Frame, names: Names, label: str) -> Names:
 def _shorten_panels(frame: Frame, items: list[Named]) -> None:
     """Take off the names of panels what tells them apart from none, and call those in a place by their titles."""
     names = {item.panel for item in items if item.panel}
-    shorter = panel_names.shorter(names, frame.titles, frame.text) or panel_names.entitled(names, frame)
+    titles = panel_names.titles(names, frame)
+    shorter = panel_names.shorter(names, titles, frame.text) or panel_names.entitled(names, frame)
     for item in items if shorter else ():
         item.panel = shorter[item.panel] if item.panel else None
 

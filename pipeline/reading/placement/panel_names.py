@@ -20,6 +20,7 @@ _DATA = frozenset(  # words, one of which packages
     "data value values reading readings summaries statistics results numbers entries chart plot subplot panel heatmap "
     "grid map table matrix facet quadrant block fig figure image titled headed labeled labelled called named".split()
 )
+_TOLD = frozenset(("trends", "patterns", "analysis", "details", "observations", "behavior", "behaviour", "data"))
 _PAIRED = (("(", ")"), ("[", "]"), ("“", "”"), ('"', '"'), ("'", "'"))
 _PLACE = re.compile(r", (?:the )?(?:left|right|top|bottom|upper|lower|middle|cent(?:er|re))\Z", re.IGNORECASE)
 _PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autumn data", "Heatmap data (approximate)"
@@ -55,6 +56,13 @@ def _declared_at(place: str, frame: Frame) -> str:
         return ""
     at = 1 + frame.text.lower().find(f"({names[0]})")
     return frame.text[at : at + len(names[0])] if at else ""
+
+
+def titles(names: set[str], frame: Frame) -> Collection[str]:
+    """The keys of the declared titles, and where all names end in a word for what is told of their panels, "Flow
+    Trends", "Head Trends", of the names in the heads that declare these: "Part a: Flow Graph"."""
+    told = {name.rpartition(" ")[2].lower() for name in names}
+    return {*frame.titles, *map(words.key, frame.marked)} if len(told) == 1 and told <= _TOLD else frame.titles
 
 
 def shorter(names: set[str], titles: Collection[str], text: str) -> dict[str, str]:
