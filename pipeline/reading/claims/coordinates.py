@@ -8,7 +8,7 @@ from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, 
 from pipeline.reading.claims.lexicon import Lexicon
 from pipeline.reading.claims.positions import axis_of, numbered
 
-_FILLERS = frozenset(("of", "is", "was", "=", ":", "at", "the", "size", "value", "a", "("))
+_FILLERS = frozenset(("of", "is", "was", "=", "≈", ":", "at", "the", "size", "value", "a", "("))
 _AGAINST = frozenset("than on upon over beats outperforms".split())
 _OUTDONE = frozenset("out beats outperforms surpasses".split())
 _BETWEEN = frozenset(("or", "and", ",", "/", "–", "-", "to", "through"))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import pairwise, zip_longest
 
 from pipeline.reading.claims import parts, vocabulary
-from pipeline.reading.claims.atom import PANEL, WORD, Atom, X, Y
+from pipeline.reading.claims.atom import NAME, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.placing import measures_places
@@ -36,6 +36,11 @@ _ALIKE, _SHARING = frozenset(("alike", "unchanged")), frozenset(("share", "share
 TOGETHER: frozenset[str] = _ALIKE | _SHARING | {"both", "common"}
 """Words with which one value is told of several places."""
 BEGINNING = frozenset("begin start".split())
+
+
+def _names_series(behind: list[Atom]) -> bool:
+    """Whether what stands behind a word for sameness is a series: "identical to A"."""
+    return len(behind) > 1 and behind[0].word == "to" and behind[1].kind == NAME and behind[1].names[0][0] == Y
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -71,6 +76,8 @@ def read(clause: Clause) -> Iterator[Claim]:
         listed = [atom for atom in _resolved(clause) if atom.names and atom.names[0][0] == axis]
         labels = tuple(dict.fromkeys(atom.names[0][1] for atom in listed))
         if len(labels) > 1:
+            if axis == X and _names_series(atoms[at + 1 : at + 3]):
+                return  # "Identical to A: from ~1.0 (x=0) to ~0.0 (x=8)"
             rest = clause.place([atom for atom in _resolved(clause) if atom not in listed]).within(clause.context)
             if max(len(rest.x), len(rest.y)) == len(labels) == 2:
                 return
