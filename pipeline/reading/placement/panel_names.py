@@ -37,7 +37,14 @@ _BEHIND_NAME = re.compile(r"\Z|[),:/]| &| \+| and\b| vs\b")
 
 def joined(heads: tuple[str, ...]) -> str:
     """The name of a panel that several heads open, one below the other."""
-    return _JOINT.join(filter(None, (headings.panel_name(head) or words.plain(head) for head in heads)))
+    return _JOINT.join(filter(None, (headings.panel_name(head) or _numbered(words.plain(head)) for head in heads)))
+
+
+def _numbered(head: str) -> str:
+    """A head without its place, where it has no name but a number: "Chart 1" of "Chart 1 (Top)"."""
+    bare, opening, place = head.rpartition(" (")
+    is_placed = bool(opening) and place[-1:] == ")" and headings.is_position(place[:-1])
+    return bare if is_placed and headings.is_numbered_chart(bare) else head
 
 
 def entitled(names: set[str], frame: Frame) -> dict[str, str]:
