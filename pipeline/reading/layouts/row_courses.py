@@ -75,9 +75,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     values = {value for reading in readings for value in reading.values}
     if len(values) < _FEWEST or len({reading.labels for reading in readings}) < len(readings):
         return None
-    for index in range(line.behind, line.last):
-        if not any(value.start <= script.starts[index] < value.end for value in values if value):
-            script.roles[index] = script.roles[index] or "label"
+    inside = {at for one in values if one for at in script.between(one.start, one.end, line.behind, line.last)}
+    for index in {*range(line.behind, line.last)} - inside:
+        script.roles[index] = script.roles[index] or "label"
     return readings
 
 
