@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, counts, headed, headings, labels, sections, units, words
-from pipeline.reading.vocabulary.counted_labels import counted, enumerated
+from pipeline.reading.vocabulary.counted_labels import counted, enumerated, what_is_counted
 
 PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
 _ENUMERATOR = re.compile(  # "(a) x-axis"
@@ -385,7 +385,7 @@ def _name_in_rest(rest: str) -> str | None:
         if said and said[0].lower().removesuffix("s") in _SAYING:
             name = _SAYS.sub("", name)
         if name and len(name) <= 60 and not axis_names.is_no_name(name) and name not in enumerated(rest):
-            return name
+            return what_is_counted(name)
     return None
 
 

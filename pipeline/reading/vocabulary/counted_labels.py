@@ -1,5 +1,5 @@
 """Labels that a text counts instead of listing them: "integers from 1 to 4", "0 to 9 in steps of 3", "0, 5, …, 50",
-"W14 at the top down to W18 at the bottom", "P:1 to P:5", "January to December", "rows A–H"."""
+"W14 at the top down to W18 at the bottom", "P:1 to P:5", "Layer 0 to Layer 5", "January to December", "rows A–H"."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ DIGIT = re.compile(r"[0-9]")
 _MOST_LABELS = 400
 _FEWEST = 3  # labels between which a text leaves some out
 _SERIES_ENDS = re.compile(  # of labels that follow each other by custom
-    r"\b([A-Z][A-Za-z]{0,3}[-:._#]?\d{1,3}|[A-Z][a-z]{2,8}|[A-Z])\b"
+    r"\b([A-Z][A-Za-z]{0,3}[-:._#]?\d{1,3}|[A-Z][a-z]{2,12} \d{1,3}|[A-Z][a-z]{2,8}|[A-Z])\b"
     r"(?: (?:\([^()]{1,30}\)|(?:at|on) the (?:far )?(?:top|bottom|left|right)),?){0,2}"
     r"(?: (?:down |up |and )?(?:to|through|until) | ?[-–—] ?)"
-    r"(?:the )?([A-Z][A-Za-z]{0,3}[-:._#]?\d{1,3}|[A-Z][a-z]{2,8}|[A-Z])\b"
+    r"(?:the )?([A-Z][A-Za-z]{0,3}[-:._#]?\d{1,3}|[A-Z][a-z]{2,12} \d{1,3}|[A-Z][a-z]{2,8}|[A-Z])\b"
 )
 _PLAIN = re.compile(r"-?\d{1,6}(?:\.\d{1,3})?")
-_NUMBERED = re.compile(r"([A-Za-z]+[-:._#]?)(\d{1,3})")
+_NUMBERED = re.compile(r"([A-Za-z]+[-:._# ]?)(\d{1,3})")
 _ORDERS = tuple(
     names
     for full in (calendar.MONTHS, calendar.WEEKDAYS)
@@ -123,6 +123,12 @@ def enumerated(text: str) -> list[str]:
             begin, end = names.index(first), names.index(last)
             found = names[begin : end + 1] if begin < end else [*names[begin:], *names[: end + 1]]
     return found if _FEWEST <= len(found) <= _MOST_LABELS else []
+
+
+def what_is_counted(name: str) -> str | None:
+    """The name of an axis, or what it counts labels of: "Layer" for "Layer 0 to Layer 5", None for "W14 to W18"."""
+    found = enumerated(name)
+    return found[0].rpartition(" ")[0] or None if found else name
 
 
 def continued(first: str, last: str) -> list[str]:
