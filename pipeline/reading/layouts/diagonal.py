@@ -52,10 +52,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def said(script: Script, line: Line, frame: Frame) -> list[Reading]:
     """The cells on the diagonal of a grid with the same labels on both axes, where a sentence says the one value of all
     of them."""
-    x, y = frame.axes.x, frame.axes.y
-    is_told = len(x.keys) > 1 and script.text.find("iagonal", line.start, line.end) >= 0
+    is_told = script.text.find("iagonal", line.start, line.end) >= 0 and _is_square(frame)
     match = _ALL_DIAGONAL.search(script.text, line.start, line.end) if is_told else None
-    if not match or x.keys.keys() != y.keys.keys():
+    if not match:
         return []
     index = script.between(match.end(), line.end, line.first, line.last).start
     value = script.value(index, line.last, match.end())[0]
@@ -66,16 +65,21 @@ def said(script: Script, line: Line, frame: Frame) -> list[Reading]:
 
 def _along(script: Script, line: Line, frame: Frame) -> list[Reading]:
     """The cells on a diagonal on which a line of data says that all are 1."""
-    x, y = frame.axes.x, frame.axes.y
     text, begin = script.text, line.rest if line.label else line.start
-    match = _SELF.match(text, begin, line.end) if line.last - line.behind == 1 and len(x.keys) > 1 else None
-    if not match or x.keys.keys() != y.keys.keys():
+    match = _SELF.match(text, begin, line.end) if line.last - line.behind == 1 and _is_square(frame) else None
+    if not match:
         return []
     is_told = words.key(line.label).startswith("diagonal") or _ALONG.search(text, match.end(), line.end)
     value = script.value(line.behind, line.last, match.end())[0]
-    if not is_told or _NOT_ALL.match(text, value.end) or mentioned(text, begin, line.end, x.ticks):
+    if not is_told or _NOT_ALL.match(text, value.end) or mentioned(text, begin, line.end, frame.axes.x.ticks):
         return []
     return _cells(line, frame, value)
+
+
+def _is_square(frame: Frame) -> bool:
+    """Whether both axes have the same labels, two or more."""
+    x, y = frame.axes.x, frame.axes.y
+    return len(x.keys) > 1 and x.keys.keys() == y.keys.keys()
 
 
 def _cells(line: Line, frame: Frame, value: Value) -> list[Reading]:

@@ -13,8 +13,6 @@ from pipeline.reading.vocabulary import colours
 
 Item = tuple[str | None, tuple[str, ...], Reading]
 """The panel of a reading, the names of its coordinates, and the reading."""
-
-
 Listed = dict[tuple[str | None, str], float]
 """The values of the points of a list, by panel and horizontal position."""
 
