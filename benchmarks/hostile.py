@@ -4,8 +4,8 @@
 
 1. Of MUTANTS mutated descriptions of SHORTEST characters or more, the slowest may cost at most SLOWEST times the median
    per character.
-2. Twice as much of anything hostile, on one line or on many, in any part of a description of any chart, may take at
-   most DOUBLING times as long.
+2. Twice as much of anything hostile, on one line or on many, in any part of a description, may take at most DOUBLING
+   times as long.
 
 Ends with exit code 1 where either is broken. It is time of the processor, and what seems too slow is measured again,
 the best of several rounds, so that a busy machine is not blamed on the reader.
@@ -18,6 +18,7 @@ import random
 import statistics
 import sys
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from pathlib import Path
 from time import thread_time
 
@@ -155,11 +156,13 @@ def measure_mutants(console: Console) -> bool:
 
 
 def hostile() -> Iterator[tuple[str, Callable[[int], str]]]:
-    """Each hostile text: its name, and what makes about so many characters of it."""
+    """Each hostile text: its name, and what makes about so many characters of it. The charts take turns: all of them
+    for each unit in each place would take an hour."""
+    charts = cycle(CHARTS)
     for place, shell in PLACES.items():
-        for chart in CHARTS if "{1}" in shell else CHARTS[:1]:
-            for unit in LINES if "lines" in place else UNITS:
-                yield f"{unit!r} as {place}, {chart}", _maker(shell, chart, unit, numbered="lines" in place)
+        for unit in LINES if "lines" in place else UNITS:
+            chart = next(charts)
+            yield f"{unit!r} as {place}, {chart}", _maker(shell, chart, unit, numbered="lines" in place)
     for declared, data in PANELS:
         yield f"{declared!r} and {data!r}", _panels(declared, data)
     yield "bullets ever deeper", lambda size: DATA + "".join(" " * i + "- a:\n" for i in range(int((2 * size) ** 0.5)))
