@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import NAME, WORD, Atom, X
@@ -17,6 +17,7 @@ _TO = frozenset(("to", "and", "–", "-", "—", "through"))
 _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly approximately around nearly almost "
                      "as much many little some over just ~ % ) ms s gb mb kb k m b min h hours minutes "
                      "seconds percent points".split())
+_AROUND = frozenset("( ) , ; :".split()) | _TO
 _REACH = 12  # atoms between the ends of a range
 SAME = frozenset(("same", "identical", "constant"))
 FLAT: frozenset[str] = frozenset("flat unchanged steady stable constant".split())
@@ -127,7 +128,8 @@ def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:
         return False
     depth, joined = 0, False
     between = any(atom.word in ("between", "within") for atom in atoms[max(0, first - 5) : first])
-    for at in range(first + 1, second):
+    unit = sum(1 for _ in takewhile(_is_in_both, zip(atoms[first + 1 : second], atoms[second + 1 :], strict=False)))
+    for at in range(first + 1 + unit, second):
         word = atoms[at].word
         depth += (word == "(") - (word == ")")
         if depth or word in _BETWEEN or word in vocabulary.MEASURED or word == ")" or atoms[at].kind == NAME:
@@ -139,6 +141,12 @@ def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:
         elif word not in ("in", "on", "for", "at", "under", "by", "with") and (joined or at > first + 1):
             return False
     return joined
+
+
+def _is_in_both(words: tuple[Atom, Atom]) -> bool:
+    """Whether the words behind both ends belong to a unit: "3.8 mg/L (lowest) to 7.1 mg/L (highest)"."""
+    one, other = words
+    return one.kind == WORD and one.word == other.word and one.word not in _AROUND
 
 
 def constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:

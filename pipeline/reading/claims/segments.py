@@ -139,8 +139,10 @@ def _ends_there(atoms: list[Atom], cue: cues.Cue, value_at: int) -> bool:
 
 
 def _is_postposed(atoms: list[Atom], value_at: int, at: int) -> bool:
-    """Whether the word for an extreme stands behind its value: "9.7%, the lowest"."""
+    """Whether the word for an extreme stands behind its value: "9.7%, the lowest", "3.8 mg (minimum) to 7.1"."""
     words = [atom.word for atom in atoms[value_at + 1 : at] if atom.word not in _SKIPPED]
+    if words[-1:] == ["("] and atoms[at + 1 : at + 2] and atoms[at + 1].word == ")":
+        return _BREAKS.isdisjoint(words) and not any(atom.kind == NAME for atom in atoms[value_at:at])
     return len(words) < 5 and [word for word in words if word not in ("%", ")", "(")][-1:] == [","] and (
         atoms[at - 1].word in _SKIPPED)
 
