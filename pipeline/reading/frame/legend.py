@@ -34,6 +34,7 @@ Entry = tuple[str, str]
 _LONGEST = 80  # characters of a name
 _MOST = 200  # entries of a legend
 _QUOTES = frozenset("`\"“")
+_SHADES = frozenset(("light", "dark"))
 _SENTENCE = re.compile(r"[.;]\s+(?=[\w\"'`*(])")
 _LEAD = re.compile(
     r"(?:[^:,.(\"“]{1,60}, )?(?:(?:with|and|has) )?(?:the )?(?:two|three|four|five|six|seven|eight|\d) (?:entries|"
@@ -345,7 +346,7 @@ def _entry(part: str) -> Entry | None:
     name = colours.without_colour(part)
     if name != part and (joined := _JOINED.fullmatch(name)) and colours.is_colour(joined[2]):
         return joined[1], joined[2]  # "Alto = purple line, triangle markers"
-    if name != part and not colours.is_colour(name) and not _SAYS_NO_NAME.match(name):
+    if name != part and not _is_colour(name) and not _SAYS_NO_NAME.match(name):
         return words.plain(name), part.replace(name, "", 1).strip(" ()-–—")
     patterns = ((_PAREN_DRAWN, False), (_QUOTED_BEHIND, True), (_STANDS_FOR, True), (_DRAWN, False))
     for pattern, first_is_colour in patterns:
@@ -356,10 +357,15 @@ def _entry(part: str) -> Entry | None:
             name = words.plain(quoted[0] if quoted and is_said else name).lstrip("*")  # the end of "*Alto*." is cut off
             is_drawn = colours.is_colour(colour) and colours.names_one(colour)
             says_no_name = _SAYS_HOW.match(name) or _SAYS_NO_NAME.match(name) or _stands_somewhere(name)
-            if is_drawn and not colours.is_colour(name) and not says_no_name:
+            if is_drawn and not _is_colour(name) and not says_no_name:
                 return name, colour
     bare = _STATISTIC.sub("", part) if part[-1:] == ")" else part
     return _entry(bare) if bare != part else None
+
+
+def _is_colour(name: str) -> bool:
+    """Whether what has a colour is one itself, and no shade that is a name: "Light (tan), Dark (black)"."""
+    return colours.is_colour(name) and words.plain(name).lower() not in _SHADES
 
 
 def _stands_somewhere(name: str) -> bool:

@@ -63,8 +63,9 @@ _BAR_FOR = (  # the first takes all words before the verb for the name, the seco
         re.IGNORECASE,
     ),
 )
-_NAMED_BAR = re.compile(
-    rf"\s*(?:the|a)\s+[*`\"“]*{_CALLED}[*`\"”]*\s+(?:bar|slice|segment|wedge)\s+{_REACHES}",
+_NAMED_BAR = re.compile(  # "The Gas bar is hardly there and reaches 4"
+    rf"\s*(?:the|a)\s+[*`\"“]*{_CALLED}[*`\"”]*\s+(?:bar|slice|segment|wedge)\s+"
+    rf"(?:(?:is|looks|seems|stands)\b[^.,;:\d]{{0,40}}?\sand )?{_REACHES}",
     re.IGNORECASE,
 )
 _COLOURED_BAR = re.compile(  # "The blue slice (Human error) takes up 42%", "The largest slice is Human error at 42%"

@@ -9,7 +9,7 @@ from bisect import bisect_left
 
 from pipeline.reading import patterns as re
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, sections, words
+from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _BEGIN = re.compile(r"(\s*+)(?>(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?)\s*+")  # of one line
 _FIRST_SIGN = "\u2580"
@@ -18,6 +18,7 @@ _SIGN = re.compile(  # in front of a name, of its colour: "🔵 **Alto** – 4"
 )
 _MARKERS = ("", "", "#", "-", "1", "|", ">")  # by the last group of _BEGIN
 _LONGEST = 300  # characters of a label
+_LONGEST_VALUE = 20  # characters behind a colon
 BOLD = 1  # the depth of items with a label in bold type and more behind it
 _BULLETS = frozenset(("* ", "- ", "+ ", "• "))
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line of plain text
@@ -258,7 +259,7 @@ def find_label(line: Line, text: str) -> None:
             close = after = paren.end()
         if after >= end:
             value = _BOLD_VALUE.search(text, start, end) if line.marker in ("-", "1") else None
-            if value and not _holds_items(line, text):
+            if value and not _holds_items(line, text) and not headings.marks_within(text[start : value.start()]):
                 line.bold = False  # such an item is as any other
                 set_label(line, text, value.start(), value.end())
             else:
@@ -283,7 +284,9 @@ def find_label(line: Line, text: str) -> None:
     ):
         set_label(line, text, after, colon + 1)  # "**Alto** is the fastest: 12"
     elif colon >= 0 and not _is_quoted(text, start, colon):
-        set_label(line, text, colon, colon + 1)
+        is_head = colon + _LONGEST_VALUE > end and line.marker and headings.marks_within(text[start:colon]) and (
+            _holds_items(line, text) or (line.marker == "1" and _NEXT_ITEM.match(text, end)))
+        set_label(line, text, *((end, end) if is_head else (colon, colon + 1)))  # "Left chart: 10 cm" over its series
         if not line.marker and (called := _CALLED.search(line.label)) and words.is_sentence(line.label):
             line.label = called["name"]
     else:

@@ -93,8 +93,8 @@ def listed(script: Script, line: Line, frame: Frame, index: int, begin: int, end
             separator = _SEPARATOR.match(text, stop, end)
         if not separator:
             break
-        if separator["note"] and not colours.is_colour(separator["note"]):
-            notes.append(separator["note"])
+        if (note := separator["note"]) and (not colours.is_colour(note) or frame.knows(note)):
+            notes.append(note)
         if separator["unit"]:
             measured.add(separator["unit"].lower().removesuffix("s"))
         if frame.colours and (entry := frame.drawn_in(separator["note"] or separator["unit"] or "")):
