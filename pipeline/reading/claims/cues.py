@@ -34,6 +34,7 @@ _FAR = 6  # atoms in which a shade is told to be that of a value
 _BEHIND_POLES = frozenset(("of", "with", ":", "at", "on", "in"))
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _IS = frozenset("is are was were remains".split())
+_STOPS = frozenset((":", ";", "."))
 _SHORT = frozenset(("max", "min"))
 _MEANING = frozenset("suggesting indicating implying hinting highlighting reflecting meaning".split())
 _COLOURS = frozenset(
@@ -204,8 +205,11 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             return ("min" if word == "bottom" else "max"), True
         is_measure = following in vocabulary.MEASURED or (
             following in clause.lexicon.measures and following != "of") or (following in ("coefficient", "share"))
-        if word == "top" and before in ("own", "overall") and following in _IS:
-            return "max", False  # "Its own top is 6.8"
+        if word == "top" and following in _IS and (before in ("own", "overall") or (
+            before == "the" and (at < 2 or atoms[at - 2].word in _STOPS)
+            and any(index in clause.amounts for index in (at + 2, at + 3))
+        )):
+            return "max", False  # "Its own top is 6.8", "Passengers: The top is 471k in Q3", but not "at the top is 5"
         if word == "top" and before == "on" and any(atom.word in _ADDS for atom in atoms[:at]):
             return None  # "adds 2 points on top"
         if word == "top" and before == "on" and following == "of" and behind not in vocabulary.EVERY:

@@ -30,8 +30,12 @@ _BY_BEGINNING = {
 """Such words by what they begin with: a text has few of these beginnings."""
 _TELLS_MARKS = re.compile(r"egend|ata [Ss]eries|(?:[Ll]eft|[Rr]ight|rimary|econdary)[ \-](?:y[ \-])?axis")
 _WHOLE = frozenset(("pie", "pies", "bar", "table", "tables"))  # words that other words begin with
+_OF_AXIS = r"(?:left|right|primary|secondary) (?:y[ \-])?axis"
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
     ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
+    *((kind, re.compile(  # behind a name, "Passengers (left axis, columns)", whatever is said of labels above dots
+        rf"\((?:{_OF_AXIS}[,;] (?:[a-z]{{1,12}} )?(?:{marks})|(?:[a-z]{{1,12}} )?(?:{marks})[,;] {_OF_AXIS})\)"))
+      for kind, marks in (("bar", "columns|bars"), ("line", "lines?|curves?"))),
     ("scatter", re.compile(
         r"\b(?<!line with )dots\b|\bdot for\b|\b(?:dot|point|marker) labell?ed\b|"
         r"\b(?:drawn|shown|plotted|marked) as (?:[a-z]+ )?(?:circles|points|markers)\b|"
