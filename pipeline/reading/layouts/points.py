@@ -67,8 +67,12 @@ _MANY = 3  # points, whatever sentence stands in front of them
 _CLOSE = re.compile(r"(?:\s?\\\))?(?: ?%|\$)?[*`]*\s?[A-Za-zµμ°/²³·‰⊕☉⊙]{0,10}(?: [A-Za-zµμ²³]{1,6})?[$\s\\*`]*\)")
 _X_IS, _Y_IS = re.compile(r"\bx ?= ?\Z"), re.compile(r"(?: [^\W\d]{1,8})?,? (?:and )?y ?= ?")  # "x = 12, y = 4.5"
 _NEAR = 12  # characters in front of a number
-_HALF = re.compile(  # "(5.6, hidden)"
-    r"[\s*`$\\(]*\(\s?[~≈]?[+\-−]?\d[\d.]{0,12}\s?, (?:\\text\{)?[^\W\d][^()\d]{2,40}\)"
+_HALF = re.compile(  # "(5.6, hidden)", "(x=35, y=n/a)"
+    r"[\s*`$\\(]*\(\s?(?:[A-Za-z][A-Za-z ]{0,20}[=≈:] ?)?[~≈]?[+\-−]?\d[\d.]{0,12}\s?(?:%|[a-z]{1,4})?, "
+    r"(?:[A-Za-z][A-Za-z ]{0,20}[=≈:] ?)?(?:\\text\{)?(?:[^\W\d][^()\d]{2,40}|\?|[—–-])\)"
+)
+_NO_PLACE = re.compile(  # "(x=n/a, y=71%)"
+    r"[\s*`$\\(]*\(\s?[xX] ?[=≈:] ?(?:[^\W\d][^()\d,]{2,40}|\?|[—–-]), [yY] ?[=≈:] ?[~≈]?[+\-−]?\d"
 )
 
 
@@ -80,6 +84,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if line.last == line.behind + 1 and not frame.is_grid and _HALF.match(text, line.rest, line.end):
             script.roles[line.behind] = "label"
             return []
+        if line.last == line.behind + 1 and line.label and _NO_PLACE.match(text, line.rest, line.end):
+            value, _ = script.value(line.behind, line.last, line.rest)
+            return [Reading("points", line, (line.label,), [value], spread=True, ragged=True)]
         return None
     if frame.is_grid and (in_label or not line.label):  # no label, or cells by their coordinates
         return None
