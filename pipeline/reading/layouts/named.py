@@ -64,6 +64,7 @@ _OVER_RANGE = re.compile(
     r"([^\W\d]+)\s(\d+)\s?(?:-|–|—|to)\s?\d"
 )
 _CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µμ°]{1,12})?[*`]*\)[.;]?")
+_LISTED = re.compile(r"[*`]*(?: ?%)?[*`]* \(?([^\d,;()]{2,60})\)?[,;] (?:and )?[*`~≈]*\d")
 _MOST_LEADING = 5  # words in front of a label
 _LEADING = frozenset("in at on for to into the of otherwise then finally next also with by".split())
 _TURNING = frozenset(  # behind these a label is not what the value is of
@@ -200,7 +201,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     is_diagonal = inner and frame.is_grid and words.key(inner) == words.key(label)
     if is_diagonal or (inner and frame.knows(inner)):  # "ROW: COL: v", alone on its line
         return [Reading("named", line, (label, inner), [value])]
-    if _more_of_the_kind(script, line, index, value):
+    if _more_of_the_kind(script, line, index, value) or _begins_list(script, line, value, frame):
         return None
     if not frame.is_grid and (series := frame.series_of(value.start, begin, line.end, label)) is not None:
         return [Reading("named", line, (label, series), [value])] if series else None
@@ -314,6 +315,12 @@ def _more_of_the_kind(script: Script, line: Line, index: int, value: Value) -> b
         text[script.ends[i - 1] : script.starts[i]].rstrip(_QUALIFIERS).endswith(sign)
         for i in range(index + 1, line.last)
     )
+
+
+def _begins_list(script: Script, line: Line, value: Value, frame: Frame) -> bool:
+    """Whether a label stands right behind the first of several values: "Ward A: 38% Care, 27% Records, 35% unknown"."""
+    match = _LISTED.match(script.text, value.end, line.end) if value.index + 1 < line.last else None
+    return match is not None and frame.knows(name := words.plain(match[1])) and words.key(name) != words.key(line.label)
 
 
 def _without_measure(label: str, frame: Frame) -> str:

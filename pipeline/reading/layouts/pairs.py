@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.layouts.named import without_judgement
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import introduced_values, names_beside, parts, places, recurring, sums
+from pipeline.reading.pieces import introduced_values, names_beside, parts, places, recurring, sums, unnamed
 from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.names_beside import BEFORE, QUALIFIER
 from pipeline.reading.pieces.reading import Reading
@@ -117,22 +117,18 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         found = [(name, value) for name, value in found if not sums.leaves_out(name, frame)] or found
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
+            found = unnamed.settle(found, frame)
             joined = [coordinates(name, frame) for name, _ in found]
             are_places = all("↔" in name for name, _ in found) or all(
                 is_place(names, line.label, frame) for names in joined)
             if labels and not (frame.is_grid and are_places):
-                joined = [("",) if _is_unplaced(name, frame) else (name,) for name, _ in found]
+                joined = [("",) if unnamed.is_region(name, frame) else (name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") and "," in found[0][0] else "pairs"
             return [
                 Reading(layout, line, (*labels, *filter(None, names)), [value], spread="" in names, ragged="" in names)
                 for names, (_, value) in zip(joined, found, strict=True)
             ]
     return None
-
-
-def _is_unplaced(name: str, frame: Frame) -> bool:
-    """Whether a name says of a value of a grid no more than its part of the drawing: "-12 (bottom-left quadrant)"."""
-    return frame.is_grid and places.is_region(name) and not frame.knows(name)
 
 
 def _is_said(line: Line) -> bool:
@@ -213,7 +209,8 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
         else:
             if len(pairs) > 1 and text[begin:a].rstrip()[-1:] in ".;":
                 break  # a sentence behind the pairs
-            if len(pairs) > 1 and _CLAUSE.match(text, a, b) and all(frame.knows(name) for name, _ in pairs):
+            sure = max(2, len(pairs) - 1)  # of the pairs; the last may be "24% for the rest"
+            if len(pairs) > 1 and _CLAUSE.match(text, a, b) and all(frame.knows(name) for name, _ in pairs[:sure]):
                 break  # ", which surprised all 3 authors"
             return []
     distinct = {words.key(name) for name, _ in pairs}

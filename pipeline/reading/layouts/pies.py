@@ -12,10 +12,11 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import slices
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import unnamed
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.told_pieces import HEDGE
 from pipeline.reading.text import sentences
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import words
 
 _NO_NAME = re.compile(r"(?:the |all )?(?:shares|slices|segments|sectors|wedges|percentages)", re.IGNORECASE)
@@ -34,17 +35,18 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     begin = line.rest if line.label else line.start
     parts = [(begin, line.end)] if outer else sentences.parts(script.text, begin, line.end)
     for start, end in parts:
-        if found := _slices(script, line, outer, start, end):
-            shares = {words.key(reading.labels[-1]): (reading, value.value)
-                      for reading in found for value in reading.values if value}
+        if found := _slices(script, line, start, end):
+            shares = {words.key(name): value.value for name, value in found}
             if len(shares) == len(found) and slices.are_whole(shares, set(frame.axes.x.keys), 0.0):
-                return found
+                told = unnamed.settle(found, frame)
+                return [Reading("pies", line, (*outer, name) if name else outer, [value], spread=not name,
+                                ragged=not name) for name, value in told]
     return None
 
 
-def _slices(script: Script, line: Line, outer: tuple[str, ...], begin: int, end: int) -> list[Reading]:
+def _slices(script: Script, line: Line, begin: int, end: int) -> list[tuple[str, Value]]:
     """The named shares of a sentence that is made of them alone, with one unit, but for how many were asked."""
-    found: list[Reading] = []
+    found: list[tuple[str, Value]] = []
     units: set[str] = set()
     indices = script.between(begin, end, line.first, line.last)
     for index in indices:
@@ -57,6 +59,6 @@ def _slices(script: Script, line: Line, outer: tuple[str, ...], begin: int, end:
         if not name or not unit or name.rpartition(" ")[2].lower() in _OPEN:
             return []
         units.add((unit["unit"] or "").strip())
-        found.append(Reading("pies", line, (*outer, name), [script.value(index, index + 1, begin)[0]]))
+        found.append((name, script.value(index, index + 1, begin)[0]))
         begin = unit.end()
     return found if len(units) == 1 and _BEHIND.fullmatch(script.text, begin, end) else []

@@ -147,21 +147,22 @@ def read_pies(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tu
                 broken.add(pie)
     declared = set(frame.axes.x.keys)
     whole = [pie for pie, told in pies.items()
-             if pie not in broken and are_whole(told, declared, nameless.get(pie, 0.0))]
+             if pie not in broken
+             and are_whole({key: share for key, (_, share) in told.items()}, declared, nameless.get(pie, 0.0))]
     return [(reading, pie) for pie in whole for reading, _ in pies[pie].values()]
 
 
-def are_whole(told: dict[str, tuple[Reading, float]], declared: set[str], nameless: float) -> bool:
+def are_whole(told: dict[str, float], declared: set[str], nameless: float) -> bool:
     """Whether slices are all of a pie: together but for rounding, or all that are declared but for a small mistake.
 
     nameless: the share of those that nobody can name.
     """
     if not _FEWEST <= len(told) <= _MOST:
         return False
-    total = sum(share for _, share in told.values()) + nameless
+    total = sum(told.values()) + nameless
     if told.keys() == declared:
         return abs(total - _WHOLE) < _MISTAKEN
-    digits = max(len(f"{share:g}".partition(".")[2]) for _, share in told.values())
+    digits = max(len(f"{share:g}".partition(".")[2]) for share in told.values())
     return abs(total - _WHOLE) < max(_ROUNDED * len(told) * 10.0**-digits, 0.05)
 
 

@@ -98,7 +98,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             labels = (*labels[:-1], course_places.of(frame, labels[-1]))
         is_one = len(labels) == 1 and not (
             reading.panel or _is_package(frame, labels[0]) or figure.declares_panel(labels[0])
-            or (frame.is_grid and matrices.is_diagonal(labels[0]))
+            or (frame.is_grid and matrices.is_diagonal(labels[0])) or (reading.spread and labels[0] in pies)
         )
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
             panel, outer, same, over_all, panels, reading.approximate = found
@@ -132,7 +132,8 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if local[:1] and local[0] in titled:
             panel, local = panel_names.joined(local[:1]), (*filter(frame.knows, names), *local[1:])
             names, panels = (), 0
-        of_pie = len(pies) > 1 and frame.chart_type == "pie" and not spread  # "Core A (top left): 46% quartz, 31% clay"
+        of_pie = len(pies) > 1 and frame.chart_type == "pie" and (
+            not spread or pies.issuperset(local))  # "Core A (top left): 46% quartz, 31% clay, 23% for the rest"
         if not names and len(local) + spread == 2 and (of_pie or _is_panel(figure, local[0])):  # "Left: 9 (A)"
             panel, local = panel_names.joined(local[:1]), local[1:]
         if names and spread and reading.ragged and len(local) == 1 and spelling.is_series(frame, names[-1]):
