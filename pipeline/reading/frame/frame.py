@@ -266,7 +266,8 @@ class Frame:
             return None
         key = colours.colour_key(text)
         if not key or key in self.colours:
-            return self.colours.get(key)
+            entry = self.colours.get(key)
+            return entry and colours.of_looks(text, entry, self.series.values())
         said = set(key.split())  # "green bar" where the legend has "dark green bars"
         fitting = {name for drawn, name in self.colours.items() if said <= set(drawn.split())}
         return fitting.pop() if len(fitting) == 1 else None

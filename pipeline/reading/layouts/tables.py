@@ -97,7 +97,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
             script.roles[index] = "label"
         line.is_read = True
     if len(label_columns) > 1:
-        label_columns = [i for i in label_columns if not table_columns.is_of_colours(text, body, i)] or label_columns
+        label_columns = table_columns.without_colours(text, header, body, label_columns, frame)
     if len(label_columns) > 1 and not table_columns.names_axis(header[0], frame) and (
         table_columns.counts_rows(text, body, label_columns[0])
     ):
@@ -298,8 +298,7 @@ def _points(
 ) -> list[Reading]:
     """Points, a row each: a column of x, one of y, and names in front, or series that the text declares behind."""
     x, y = _coordinate_columns(header, numeric, frame)
-    label_columns = [i for i in label_columns if not table_columns.counts_rows(script.text, body, i)] or [
-        i for i in range(len(header)) if i not in numeric and _lists_series(script.text, body, i, frame)]
+    label_columns = table_columns.of_points(script.text, header, body, label_columns, numeric, frame)
     readings = []
     for line, cells in body:
         if len(cells) <= max(x, y):
@@ -310,14 +309,6 @@ def _points(
             names = tuple(words.plain(script.text[slice(*cells[column])]) for column in label_columns[:1])
             readings.append(Reading("table", line, (*names, script.written(at)), [value], axes=("y", "x")))
     return readings
-
-
-def _lists_series(text: str, body: Body, column: int, frame: Frame) -> bool:
-    """Whether each cell of a column names an entry of the legend."""
-    return all(
-        len(cells) > column and words.key(words.plain(text[slice(*cells[column])])) in frame.series
-        for _, cells in body
-    )
 
 
 def _coordinate_columns(header: list[str], numeric: list[int], frame: Frame) -> tuple[int, int]:

@@ -47,6 +47,7 @@ _COUNTS = re.compile(  # of what a row is made of
 )
 _WHOLE = re.compile(r"[*`~≈]{0,4}\d[\d,]{0,14}[*`]{0,4}(?: \([^()]{1,20}\))?")
 _FEWEST_LISTED = 2  # columns with values
+_OF_COLOUR = re.compile(r"(?:[^\W\d]{1,12} )?colou?rs?\b", re.IGNORECASE)
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _ALONG = re.compile(r"x(?:[ -](?:axis|value|position|label|tick))?|category|setting|condition", re.IGNORECASE)
 
@@ -107,6 +108,44 @@ def is_of_colours(text: str, body: Body, column: int) -> bool:
     """Whether a column says in which colour each row is drawn: "Blue", "Blue (top right)"."""
     return all(
         len(cells) > column and colours.is_colour(words.without_parentheses(text[slice(*cells[column])]))
+        for _, cells in body
+    )
+
+
+def without_colours(text: str, header: list[str], body: Body, columns: list[int], frame: Frame) -> list[int]:
+    """The columns of labels without those that say in which colour each row is drawn; these alone where they are the
+    series of points that share their labels, "| Series | Label | X | Y |" over "Red Square | k=8"."""
+    coloured = [column for column in columns if is_of_colours(text, body, column)]
+    labels = [column for column in columns if column not in coloured]
+    are_series = frame.chart_type == "scatter" and len(coloured) == 1 and not _OF_COLOUR.match(header[coloured[0]])
+    if are_series and labels and not any(_tell_apart(text, body, column) for column in labels):
+        return coloured
+    return labels or columns
+
+
+def _tell_apart(text: str, body: Body, column: int) -> bool:
+    """Whether no two cells of a column are alike."""
+    found = [words.key(words.plain(text[slice(*cells[column])])) for _, cells in body if len(cells) > column]
+    return len(set(found)) == len(found)
+
+
+def of_points(
+    text: str, header: list[str], body: Body, columns: list[int], numeric: list[int], frame: Frame
+) -> list[int]:
+    """The columns that name the points of a scatter plot, a row each: those in front of the coordinates, but series
+    that the legend declares before labels that several points share, or such series behind the coordinates."""
+    named = [column for column in columns if not counts_rows(text, body, column)]
+    if not named:
+        return [i for i in range(len(header)) if i not in numeric and _lists_series(text, body, i, frame)]
+    if _tell_apart(text, body, named[0]) or _lists_series(text, body, named[0], frame):
+        return named
+    return [column for column in named if _lists_series(text, body, column, frame)] or named
+
+
+def _lists_series(text: str, body: Body, column: int, frame: Frame) -> bool:
+    """Whether each cell of a column names an entry of the legend."""
+    return all(
+        len(cells) > column and words.key(words.plain(text[slice(*cells[column])])) in frame.series
         for _, cells in body
     )
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import samples, words
 from pipeline.reading.vocabulary.headings import is_position
 
+_SEVERAL = 2
 _HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
 _FULL_HEX = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\b")  # "#123" may be a number
 _WIDTH = re.compile(r",? \d(?:\.\d)? p[xt]\b")  # of a line: "navy, 2 px"
@@ -258,6 +261,19 @@ def _without_one_colour(name: str) -> str:
 def colour_key(text: str) -> str:
     """A colour for comparison, without the words for lines and markers: "Dark Blue line" is "dark blue"."""
     return " ".join(word for word in words.of(text) if word in _COLOURS or word in _SHADES)
+
+
+def of_looks(text: str, entry: str, entries: Collection[str]) -> str | None:
+    """The entry of a colour that is drawn as a text says, "Olive Cross", where several of that one are named by their
+    looks, "Olive Triangles" and "Olive Crosses", else the one given; None where none or several may be it."""
+    if not is_colour(entry):
+        return entry
+    colour = colour_key(entry)
+    alike = [name for name in entries if is_colour(name) and colour_key(name) == colour]
+    fitting = [name for name in alike if words.stems(text) <= words.stems(name)]
+    if len(alike) < _SEVERAL:
+        return entry
+    return fitting[0] if len(fitting) == 1 else None
 
 
 @remembered(4096)

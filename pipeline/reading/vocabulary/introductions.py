@@ -20,14 +20,16 @@ def name_told(rest: str) -> str:
 
 
 _NO_NAME = re.compile(
-    r"(?:(?:an?|one|the) )?(?:single |unnamed |unlabell?ed |first |second |third |fourth |other |another )?"
-    r"(?:data )?(?:series|lines?|curve|trace|dataset)", re.IGNORECASE
+    r"(?:(?:an?|one|the) )?"
+    r"(?:(?:single|unnamed|unlabell?ed|first|second|third|fourth|other|another|separate|isolated),? ){0,2}"
+    r"(?:data )?(?:(?:series|lines?|curve|trace|dataset)(?: of (?:data )?(?:points|markers|dots|values))?|"
+    r"(?<=data )points?|(?:sets?|groups?) of (?:data )?(?:points|markers|dots))", re.IGNORECASE
 )
 
 
 def names_none(rest: str) -> bool:
     """Whether what a legend says behind a colour is that it is a series, and not which: "A second data series",
-    "Represents the lowest curve"."""
+    "A series of data points", "Represents the lowest curve"."""
     return _NO_NAME.fullmatch(rest) is not None or colours.is_rank(name_told(rest).rstrip("."))
 
 
