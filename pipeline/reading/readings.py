@@ -85,7 +85,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                 own = declared.of(None, line)
                 if (asides.stands_beside(script.text, line) and not own.knows(line.label)) or (
                     line is lines[-1] and asides.is_cut_label(script.text, line, lines)
-                ) or not of_placement.isdisjoint(line.heads):
+                ) or not of_placement.isdisjoint(line.heads) or asides.counts_points(script, line, own):
                     line.is_remark = True
                     continue
                 if line.label and line.behind < line.last:
@@ -187,8 +187,6 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
         if asides.tells_change(line, declared):
             return True
         if count == 2 and asides.spans(script, line, declared):
-            return True
-        if count == 1 and declared.chart_type == "scatter" and asides.counts_points(script, line):
             return True
         if declared.chart_type == "box" and asides.compares_boxes(line):
             return True

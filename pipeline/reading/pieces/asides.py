@@ -9,6 +9,7 @@ What is left of a line that no layout understands are its unread values: "Oil = 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
@@ -83,6 +84,13 @@ _SAMPLE = re.compile(
 )
 _STRETCH = re.compile(r"[~≈<>]?\d[\d.,]*\s?[^\W\d]{0,8}\s?(?:-|–|—|to)\s?\d")
 _SEVERAL = re.compile(r" (?:[^\W\d]+ ){0,2}[a-z]{2,}s\b(?!\s?/)")
+_IN_REGION = re.compile(  # "Upper-right quadrant", "Middle range (20–60 m)"
+    r"\b(?:quadrant|region|range|area|corner|cluster|zone|band|half|part|section|left|right|upper|lower|top|bottom|middle|"
+    r"cent(?:er|re)|group)s?\b", re.IGNORECASE)
+_POINTS_THERE = re.compile(  # "6–8 points gathered near the origin", "Contains about 12 red dots"
+    r"[*`]*(?:(?:contains?|holds?|has|shows?|includes?) )?(?:(?:about|approximately|around|roughly) )?[~≈]?\d{1,5}"
+    rf"(?:(?:\s?[–—-]\s?| to )[~≈]?\d{{1,5}})?[*`]* (?:[^\W\d]+ ){{0,2}}(?P<noun>{colours.DOT}s)\b"
+    r"(?!:|,? (?:located |plotted )?(?:at |near )?\()", re.IGNORECASE)  # but "3 points: (1, 2), …"
 _ARROWS = ("→", "->", "⟶")
 _MOST_WORDS = 6  # of a label
 _SHORTEST = 7  # characters that compare: " over A"
@@ -229,10 +237,15 @@ def tells_place(script: Script, line: Line) -> bool:
     return _CLOCK.match(script.text, script.ends[line.behind], line.end) is not None
 
 
-def counts_points(script: Script, line: Line) -> bool:
-    """Whether the number behind a label counts the points of a scatter plot that lie there: "2–7 kg: 6 dogs (A, B)";
-    not where that is what a head says is drawn."""
-    if script.starts[line.behind] != line.rest or not _STRETCH.match(line.label):
+def counts_points(script: Script, line: Line, frame: Frame) -> bool:
+    """Whether the number behind a label counts the points of a scatter plot that lie there: "2–7 kg: 6 dogs (A, B)",
+    "Lower-left quadrant: 6–8 points"; not where that is what a head says is drawn."""
+    if frame.chart_type != "scatter" or not line.label or line.behind == line.last:
+        return False
+    there = _POINTS_THERE.match(script.text, line.rest, line.end) if _IN_REGION.search(line.label) else None
+    if there and not is_called(there["noun"], frame.value_label or ""):
+        return True
+    if line.last - line.behind > 1 or script.starts[line.behind] != line.rest or not _STRETCH.match(line.label):
         return False
     if line.heads and _DISTRIBUTION.search(line.heads[-1].label):
         return False
