@@ -55,9 +55,12 @@ def _breaks_off(text: str, lines: list[Line]) -> bool:
 
 
 def _breaks_row(text: str, lines: list[Line]) -> bool:
-    """Whether a text ends in the middle of a list: behind a comma, or in a number as "73." where no line before ends in
-    a full stop."""
+    """Whether a text ends in the middle of a list: behind a comma, in brackets or back-ticks that it does not close, or
+    in a number as "73." where no line before ends in a full stop."""
     end = lines[-1].end
+    row = text[lines[-1].start : end]
+    if row.count("`") % 2 or row.count("[") > row.count("]"):
+        return True
     if text[end - 1] == ".":
         return text[end - 2].isdigit() and len(lines) > 1 and text[lines[-2].end - 1] != "."
     return text[:end].rstrip("~≈ ")[-1:] == ","

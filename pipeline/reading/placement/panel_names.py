@@ -87,7 +87,7 @@ def shorter(names: set[str], titles: Collection[str], text: str) -> dict[str, st
     if titled := _titled(names, titles):
         return titled
     if len(names) == 1:
-        return _without_packaging_of_heads(next(iter(names)), text)
+        return _of_declared_head(next(iter(names)), titles) or _without_packaging_of_heads(next(iter(names)), text)
     bare = {name: headings.without_letter(name) for name in names}
     if sum(name != panel for panel, name in bare.items()) < 2 or len(set(bare.values())) < len(bare):
         bare = {name: name for name in names}
@@ -162,6 +162,13 @@ def of_kind(head: str) -> str:
 
 def _without_place(name: str) -> str:
     return _PLACE.sub("", name)
+
+
+def _of_declared_head(name: str, titles: Collection[str]) -> dict[str, str]:
+    """The name of the one panel with values without what packages it, "Rain Data", as the head that declares it has it,
+    "Top Heatmap: Rain"; empty where no declared title is so."""
+    bare = _without_packaging(name)
+    return {name: bare} if bare != name and words.key(bare) in titles else {}
 
 
 def _without_packaging_of_heads(name: str, text: str) -> dict[str, str]:

@@ -16,6 +16,7 @@
     Norway: 1990, 76.5; 2000, 78.6
 
     - Alto: 12 · 14 · 9        - Alto: 12.5/14.0/9.5        whose values get commas or semicolons
+    - Alto: (Jan: 12), (Feb: 14)        - Alto: (Jan = 12) (Feb = 14)        whose pairs lose their parentheses
 
 Spans are no names with values, "- 0 – 10" above "- 10 – 20" or "- Jan – Mar", nor are pieces of sentences.
 """
@@ -73,7 +74,10 @@ _KEYED_ROW = re.compile(
     rf"(?:; [^\s,;:][^,;:\n]{{0,30}}, {_WORTH}){{1,40}})\.?[ \t\r]*$",
     re.MULTILINE,
 )
+_WRAPPED = r"\([^\W_][^():=,;\n]{0,40}(?::| ?=) ?[~≈]?[+\-−$€£]?\.?\d[^(),;\n]{0,24}"
+_WRAPPED_ROW = re.compile(rf"(?<=[:*] ){_WRAPPED}(?:\)[,;]? {_WRAPPED}){{1,60}}(?:\)|(?=[ \t\r]*\Z))")
 _KEY = re.compile(r"((?:(?<=; )|(?<=: )|\A)[^\s,;:][^,;:\n]{0,30}),")
+_NO_PARENTHESES = str.maketrans("()", "  ")
 _JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
 _AMBIGUOUS = frozenset((" → ", " ("))  # behind a number
 _DASHES = frozenset((" – ", " — ", " - "))
@@ -91,6 +95,8 @@ def as_colons(text: str) -> str:
         text = _DOTTED.sub(lambda row: row[0].replace(" · ", ",  "), text)
     if _SLASHES.search(text):
         text = _SLASHED_ROW.sub(lambda row: _SLASH.sub(";", row[0]), text)
+    if ": (" in text or "* (" in text:
+        text = _WRAPPED_ROW.sub(_unwrapped, text)
     lines = f"\n{text}"
     items = [*_ITEM.finditer(lines)]
     has_dashes = any(dash.strip() in text and dash in text for dash in _DASHES)
@@ -102,6 +108,11 @@ def as_colons(text: str) -> str:
     if "; " in text:
         text = _with_keys(text)
     return _PAIRS.sub(_named, text) if has_dashes else text
+
+
+def _unwrapped(row: re.Match[str]) -> str:
+    """A row of pairs without the parentheses around each, "Jan: 12, Feb: 14" of "(Jan: 12) (Feb: 14)"."""
+    return row[0].replace(") (", ",  ").translate(_NO_PARENTHESES)
 
 
 def _with_keys(text: str) -> str:
