@@ -8,7 +8,7 @@ from itertools import takewhile
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.vocabulary import headings, samples, words
+from pipeline.reading.vocabulary import colours, headings, samples, words
 
 _JOINT = " - "
 _SEVERAL = 2  # panels
@@ -21,6 +21,7 @@ _DATA = frozenset(  # words, one of which packages
     "grid map table matrix facet quadrant block fig figure image titled headed labeled labelled called named".split()
 )
 _TOLD = frozenset(("trends", "patterns", "analysis", "details", "observations", "behavior", "behaviour", "data"))
+_PALETTES = frozenset("palette palettes shades tones hues tints scheme theme colors colours gradient".split())
 _PAIRED = (("(", ")"), ("[", "]"), ("“", "”"), ('"', '"'), ("'", "'"))
 _PLACE = re.compile(r", (?:the )?(?:left|right|top|bottom|upper|lower|middle|cent(?:er|re))\Z", re.IGNORECASE)
 _PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autumn data", "Heatmap data (approximate)"
@@ -37,7 +38,21 @@ _BEHIND_NAME = re.compile(r"\Z|[),:/]| &| \+| and\b| vs\b")
 
 def joined(heads: tuple[str, ...]) -> str:
     """The name of a panel that several heads open, one below the other."""
-    return _JOINT.join(filter(None, (headings.panel_name(head) or _numbered(words.plain(head)) for head in heads)))
+    return _JOINT.join(filter(None, map(_named, heads)))
+
+
+def _named(head: str) -> str:
+    """The name in a head; the place of one that adds nothing to it but colours: "Left Chart (Blue Shades)"."""
+    whole, name = words.plain(head), headings.panel_name(head)
+    placed = whole.removesuffix(f" ({name})")
+    return placed if name and placed != whole and _is_palette(name) else name or _numbered(whole)
+
+
+def _is_palette(name: str) -> bool:
+    """Whether a name only says in which colours a panel is drawn: "Blue Shades", "shades of blue"."""
+    told = words.of(name)
+    is_told = len(told) > 1 and not _PALETTES.isdisjoint((told[0], told[-1]))
+    return is_told and colours.is_colour(" ".join(word for word in told if word != "of" and word not in _PALETTES))
 
 
 def _numbered(head: str) -> str:
@@ -59,7 +74,9 @@ def _declared_at(place: str, frame: Frame) -> str:
     """The one name that stands in parentheses behind the words for a place, as the text spells it; "" for another."""
     numbers = frame.marked.get(headings.place_mark(place), [])
     names = [mark for mark, of in frame.marked.items() if of == numbers and not mark.startswith(_NO_NAMES)]
-    if len(numbers) != 1 or len(names) != 1 or headings.is_position(names[0]) or frame.knows(names[0]):
+    if len(numbers) != 1 or len(names) != 1 or frame.knows(names[0]) or (
+        headings.is_position(names[0]) or _is_palette(names[0])
+    ):
         return ""
     at = 1 + frame.text.lower().find(f"({names[0]})")
     return frame.text[at : at + len(names[0])] if at else ""
