@@ -151,6 +151,12 @@ def _behind_words(text: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, st
             yield word[1], match[1]
 
 
+def _is_named_like_colour(label: str, ticks: list[str]) -> bool:
+    """Whether a label is called as a colour is, as others of its axis are not: "Sand" of "Sand", "Peat"; what stands
+    behind it is then not what is drawn in that colour."""
+    return colours.is_colour(label) and not all(map(colours.is_colour, ticks))
+
+
 def _label(frame: Frame, text: str, axis: int) -> str:
     if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):
         bare, keys = text[: match.start()], frame.axes[axis].keys
@@ -158,7 +164,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         is_measured = is_other and not is_declared and units.is_unit(match[0].strip(" ()"))  # "Greedy (tokens/s)"
         is_note = (_is_note(frame, match[0], axis) and not (is_declared and is_other)) or (
             is_other and not is_declared and _is_remark(match[0].strip(" ()"), frame))
-        if is_measured or (is_note and not _tells_apart(frame.text, bare, match[0])):
+        is_named = is_other and not is_declared and _is_named_like_colour(bare, frame.axes[axis].ticks)
+        if is_measured or is_named or (is_note and not _tells_apart(frame.text, bare, match[0])):
             text = bare
     if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):
         return _label(frame, rest, axis)

@@ -59,8 +59,10 @@ _MARKS = frozenset(
 DOT = "(?:dot|point|marker|circle|bubble|symbol|square|triangle|diamond|star|cross)"
 """What points of a scatter plot are drawn as."""
 _SIZES = frozenset("small large big tiny huge sized smallest largest biggest".split())
-_BESIDE_COLOURS = _SIZES | {"bubble", "bubbles"}  # say how something is drawn beside a colour, and are names elsewhere
-_SIZED = re.compile(rf"\b(?:(?:{'|'.join(sorted(_SIZES))})[ \-](?=[^\W\d])|bubbles?\b)", re.IGNORECASE)
+_SHAPES = frozenset("bubble bubbles violin violins".split())
+_BESIDE_COLOURS = _SIZES | _SHAPES  # say how something is drawn beside a colour, and are names elsewhere
+_SIZED = re.compile(
+    rf"\b(?:(?:{'|'.join(sorted(_SIZES))})[ \-](?=[^\W\d])|(?:{'|'.join(sorted(_SHAPES))})\b)", re.IGNORECASE)
 _SIZE_APART = re.compile(rf"(?:^|,\s?)(?:{'|'.join(sorted(_SIZES))})(?=,|$)", re.IGNORECASE)
 
 
@@ -141,7 +143,7 @@ _GEOMETRY = frozenset(  # one of them is in "second from top", "hardly visible",
 _IN_PHRASES = frozenset("hidden covered wide narrow previous neighboring neighbouring".split())  # names when alone
 _PURE_MARKS = _MARKS - frozenset("ones with and or to no without x".split())
 _TELLING = _COLOURS | _STYLES | _PURE_MARKS  # one of them is in each phrase for a colour
-_DRAWN_THINGS = _PURE_MARKS | {"bubble", "bubbles"}
+_DRAWN_THINGS = _PURE_MARKS | _SHAPES
 
 
 @remembered(8192)
