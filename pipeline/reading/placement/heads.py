@@ -224,7 +224,10 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         name = counted  # "Series 1: a slow rise"
     elif _COUNTED.fullmatch(counted) and _compares_entries(frame, label[len(counted) :]):
         name = counted  # 'Row 1: "Alto" vs. "Bass"'
-    return name, colours.without_colour(name) if _opens_panel(frame, label) else None
+    if not _opens_panel(frame, label):
+        return name, None
+    is_title = words.key(headings.panel_name(name)) in frame.titles  # "Kiln A (3.5, red)" beside "Kiln A (3.5, white)"
+    return name, name if is_title else colours.without_colour(name)
 
 
 _IN_PANEL = re.compile(  # whatever the colour in it: "Spring (top panel, teal bars)"
