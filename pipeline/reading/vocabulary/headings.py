@@ -6,21 +6,20 @@ from functools import lru_cache
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import years
+from pipeline.reading.vocabulary import beginnings, years
 from pipeline.reading.vocabulary.words import is_clause, is_sentence, plain
 
 _POSITION = (
-    r"(?:top|bottom|upper|lower|left(?:-hand)?|right(?:-hand)?|middle|center|centre|central|leftmost|rightmost|topmost|"
-    r"bottommost|first|second|third|fourth|fifth|sixth|main|inner|outer|far|inset)"
+    r"(?:top|bottom|upper|lower|(?:left|right)(?:-hand)?|middle|center|centre|central|(?:left|right|top|bottom)most|"
+    r"first|second|third|fourth|fifth|sixth|main|inner|outer|far|inset)"
 )
 _CHART = (
-    r"(?:heat ?maps?|charts?|plots?|sub[- ]?(?:plots?|charts?|panels?|graphs?|figures?)|panels?|graphs?|matrix|"
-    r"matrices|tables?|figures?|diagrams?|maps?(?= \(?(?:\d|[A-H])\b)|histograms?|grids?|rows?|columns?|images?|"
-    r"sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|plots?)|half|side|rings?|"
-    r"pies?(?: charts?)?|(?:donut|doughnut)s?(?: charts?)?|scatter (?:plots?|charts?)|"
-    r"radar (?:charts?|plots?)|"
-    r"box ?plots?|violin plots?|(?:area|bubble|waterfall) (?:charts?|plots?|graphs?)|waterfalls?)"
+    r"(?:(?:heat ?map|chart|plot|sub[- ]?(?:plot|chart|panel|graph|figure)|panel|graph|table|figure|diagram|histogram|"
+    r"grid|row|column|image|section|ring|(?:line|bar|area|bubble|waterfall) (?:chart|plot|graph)|"
+    r"(?:scatter|radar) (?:plot|chart)|box ?plot|violin plot|waterfall)s?|matrix|matrices|half|side|"
+    r"maps?(?= \(?(?:\d|[A-H])\b)|(?:pie|donut|doughnut)s?(?: charts?)?)"
 )
+_OPENED = re.compile(r"[(\[]\s*(\w{3})")
 _KIND = (
     r"(?:3-?d|three-dimensional|grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|"
     r"annotated|combined|composite)"
@@ -100,13 +99,16 @@ _TAIL_PART = re.compile(  # "Left Chart Trends", "Panel (b) Data Points": what o
 )
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
-_LEAD_DATA = re.compile(
-    r"^(?:(?:(?:cell )?data(?: (?:extraction|readout|points?|table|values?))?|(?:cell )?values?|readout|entries|"
+_DATA = (
+    r"(?:(?:cell )?data(?: (?:extraction|readout|points?|table|values?))?|(?:cell )?values?|readout|entries|"
     r"numbers|results?|heat ?map|chart|plot|panel|scores)\s*"
-    rf"(?:[:\-–—]|,(?= (?:panel\b|{_CHART} \(?(?:[a-h]|\d)\b|(?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b))|"
-    r"\b(?:for|of|on)\b)|for(?= [A-Z]))\s+"
-    r"(?:the\s+(?=[A-Z]))?",
-    re.IGNORECASE,
+)
+_LEAD_DATA = re.compile(
+    rf"^(?:{_DATA}(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+(?:the\s+(?=[A-Z]))?", re.IGNORECASE
+)
+_LEAD_DATA_OF = re.compile(  # "Data, panel A"
+    rf"^{_DATA},(?= (?:panel\b|{_CHART} \(?(?:[a-h]|\d)\b|(?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b))\s+"
+    r"(?:the\s+(?=[A-Z]))?", re.IGNORECASE
 )
 _WHOSE = re.compile(
     r"(?:data(?: points?| values?)?|values?|results?|scores|bars) (?:(?:for|of) (?!(?:the|each|every)\b)(?P<name>.+)|"
@@ -121,8 +123,9 @@ _CHART_NUMBER = re.compile(  # but "Tablet (Blue)", "Ring (Light Green)", "Row18
 )
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
-_LETTER = re.compile(  # "(a) Latency", "Panel B: Latency", "Chart 2", "Panel IV"
-    rf"\(?([a-h])\)|(?:{_CHART}|region|part) ?\(?([a-h]|\d)\b|([A-H])[.:] |{_ROMAN}\b", re.IGNORECASE
+_LETTER = re.compile(r"\(?([a-h])\)|([A-H])[.:] ", re.IGNORECASE)  # "(a) Latency", "B: Latency"
+_CHART_LETTER = re.compile(  # "Panel B: Latency", "Chart 2", "Panel IV"
+    rf"(?:{_CHART}|region|part) ?\(?([a-h]|\d)\b|{_ROMAN}\b", re.IGNORECASE
 )
 _LETTERED = re.compile(r"(?:panel )?\(?([a-h])[):] ?(?=\w)", re.IGNORECASE)
 _PLACED_CHART = re.compile(
@@ -138,7 +141,8 @@ _STACKED_AXIS = re.compile(  # of charts above or beside each other; the axes of
     r"(?:\by|vertical)[\s\-]axis.*\((?:top|bottom|upper|lower)\)|(?:\bx|horizontal)[\s\-]axis.*\((?:left|right)\)",
     re.IGNORECASE,
 )
-_LEADS = (_LEAD_DATA, _LEAD_POSITION, _LEAD_ENUMERATOR, _LEAD_CHART, _LEAD_PAREN)
+_DASHED = re.compile(r"\s[\-–—]\s")
+_ARTICLES = ("in the ", "for the ", "on the ", "within the ", "the ")
 _CLOSING = frozenset(")]")
 _JOINTS = (" for ", " of ", " on ", "For ")
 _PACKAGING = frozenset(".,:-–—|()[]\"“")  # around a name and what is no part of it
@@ -160,7 +164,7 @@ def panel_name(head: str) -> str:
     "2. After GRPO (Center Heatmap)" is "After GRPO", "Data Extraction - Before GRPO (Left Heatmap)" is "Before GRPO",
     "Left Chart (Open LLMs)" is "Open LLMs". "" where nothing remains.
     """
-    name = _TAIL_PART.sub(r"\1", _LEAD_ARTICLE.sub("", plain(head)))
+    name = _without_tail(_without_article(plain(head)))
     for _ in range(4):
         if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
             break  # none of the patterns can take anything from it
@@ -169,32 +173,68 @@ def panel_name(head: str) -> str:
         if "), " in name:
             name = _BEHIND_PLACE.sub(r"\1", name)
         if name[-1:] in _CLOSING:
-            name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", _PAREN_POSITION.sub("", name)))
-        for lead in _LEADS:
-            if match := lead.match(name):
+            placed = _placed(name)
+            name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", name[: placed.start()] if placed else name))
+        for lead in (_lead_data, _lead_position, _LEAD_ENUMERATOR.match, _LEAD_CHART.match):
+            if match := lead(name):
                 name = name[match.end() :]
-        name = _TAIL_PLACE.sub("", _TAIL_VALUES.sub("", name)).strip()
+        if name[:1] == "(":
+            name = _LEAD_PAREN.sub("", name)
+        if _DASHED.search(name):
+            name = _TAIL_PLACE.sub("", _TAIL_VALUES.sub("", name))
+        name = name.strip()
         if whole := _WHOLE_PAREN.match(name):
             name = whole[1]
         if name == before:
             break
     name = plain(name.strip(" :-–—_"))
-    shorter = _TAIL_CHART.sub("", name).rstrip(" :-–—")
+    shorter = (_TAIL_CHART.sub("", name) if _last_word(name) in beginnings.CHARTS else name).rstrip(" :-–—")
     if shorter != name and shorter.startswith("The ") and head.startswith(("The ", "*")):
         shorter = shorter.removeprefix("The ")
     if shorter != name and _is_other_chart(name[len(shorter) :], head):
         return name
     if shorter != name and _CUT_SHORT.search(shorter):  # "Description of the Violin Plot"
         return name
-    if _NUMBERED_POSITION.fullmatch(name):
+    if name[:3].lower() in beginnings.PHRASE and _NUMBERED_POSITION.fullmatch(name):
         return ""
     return shorter if shorter and shorter != name and not _ONE_POSITION.fullmatch(shorter) else name
+
+
+def _without_article(name: str) -> str:
+    return _LEAD_ARTICLE.sub("", name) if name.lower().startswith(_ARTICLES) else name
+
+
+def _without_tail(name: str) -> str:
+    """A name without the word for what of the panel follows."""
+    return _TAIL_PART.sub(r"\1", name) if _last_word(name) in beginnings.PARTS else name
+
+
+def _placed(name: str) -> re.Match[str] | None:
+    """The parenthesis at the end of a name that says where its panel stands."""
+    return None if beginnings.PAREN.isdisjoint(_OPENED.findall(name.lower())) else _PAREN_POSITION.search(name)
+
+
+def _lead_data(name: str) -> re.Match[str] | None:
+    """The word for data in front of the name of a panel."""
+    return _LEAD_DATA.match(name) or (_LEAD_DATA_OF.match(name) if "," in name else None)
+
+
+def _lead_position(name: str) -> re.Match[str] | None:
+    return _LEAD_POSITION.match(name) if name[:3].lower() in beginnings.PLACE else None
+
+
+def _begins_number(name: str) -> bool:
+    return name[:3].lower() in beginnings.NUMBERED
+
+
+def _last_word(name: str) -> str:
+    return (name.replace("-", " ").split() or [""])[-1].lower()
 
 
 def _is_other_chart(word: str, head: str) -> bool:
     """Whether a head calls what it heads by another word than the one that its name ends in: "Rainfed Plot (Left
     Heatmap)", where the plot is one of land."""
-    placed = _PAREN_POSITION.search(plain(head))
+    placed = _placed(plain(head))
     said = placed[0].lower() if placed else ""
     return re.search(_CHART, said, re.IGNORECASE) is not None and word.strip().lower() not in said
 
@@ -232,13 +272,13 @@ def is_panel_head(head: str) -> bool:
     """Whether a head says that it opens a panel: by a position, or the word for a chart in front or behind."""
     name = unnumbered(head)
     return bool(
-        (name[-1:] in _CLOSING and _PAREN_POSITION.search(name))
-        or _LEAD_POSITION.match(name)
+        (name[-1:] in _CLOSING and _placed(name))
+        or _lead_position(name)
         or _LEAD_CHART.match(name)
-        or _CHART_NUMBER.match(name)
+        or (_begins_number(name) and _CHART_NUMBER.match(name))
         or _SUBFIGURE.match(head)
-        or _LEAD_DATA.match(name)
-        or _TAIL_CHART.search(name)
+        or _lead_data(name)
+        or (_last_word(name) in beginnings.CHARTS and _TAIL_CHART.search(name))
     )
 
 
@@ -247,13 +287,14 @@ def is_remark(head: str) -> bool:
     if not is_sentence(head) or not is_panel_head(head):
         return is_sentence(head)
     name = panel_name(head)
-    is_short = len(name.split()) <= _FEW_WORDS and _PAREN_POSITION.search(head) is not None
+    is_short = len(name.split()) <= _FEW_WORDS and _placed(head) is not None
     return is_sentence(name) and (is_clause(name) or not is_short)  # but "Walking on the level (left map)"
 
 
 def is_numbered_chart(head: str) -> bool:
     """Whether a head begins with the word for a chart and its number or letter: "Table 1: NAME", "Panel B"."""
-    return _CHART_NUMBER.match(unnumbered(head)) is not None
+    bare = unnumbered(head)
+    return _begins_number(bare) and _CHART_NUMBER.match(bare) is not None
 
 
 @remembered(4096)
@@ -263,18 +304,19 @@ def marks(head: str) -> frozenset[str]:
     "(a) Latency (left)" has the marks "latency", "(a)" and "@left"; what is no head of a panel has none.
     """
     bare = unnumbered(head)
-    letter = _LETTER.match(bare) or (bare[-1:] == ")" and _LETTER_BEHIND.search(bare))
+    letter = _LETTER.match(bare) or (_begins_number(bare) and _CHART_LETTER.match(bare)) or (
+        bare[-1:] == ")" and _LETTER_BEHIND.search(bare))
     if not letter and not is_panel_head(head) and not is_position(head):
         return frozenset()
     found = {letter_mark(next(filter(None, letter.groups())))} if letter else set()
     placed = bare if is_position(bare) else None
-    for pattern in (_PAREN_POSITION, _LEAD_POSITION) if not placed else ():
-        if match := pattern.search(bare):
+    for find in (_placed, _lead_position) if not placed else ():
+        if match := find(bare):
             placed = match[0]
     if placed and (mark := place_mark(placed)) != "@":  # no place is in "Panel A (box plot)"
         found.add(mark)
     name = panel_name(without_letter(head)).strip("():").casefold()
-    if len(name) > 1 and not _LETTER.fullmatch(name):
+    if len(name) > 1 and not _LETTER.fullmatch(name) and not (_begins_number(name) and _CHART_LETTER.fullmatch(name)):
         found.add(name)
     return frozenset(found)
 
@@ -287,7 +329,8 @@ def marks_within(label: str) -> frozenset[str]:
         return frozenset((letter_mark(match[1]),))
     if (numbered := _NUMBERED_WITHIN.search(label)) and not _NUMBERED_WITHIN.search(label, numbered.end()):
         return frozenset((letter_mark(numbered[1]),))
-    match = _PLACED_CHART.search(label) or _STACKED_AXIS.search(label)
+    is_placed = _ONE_POSITION.search(label)
+    match = (_PLACED_CHART.search(label) or _STACKED_AXIS.search(label)) if is_placed else None
     return frozenset((place_mark(match[0]),)) if match else frozenset()
 
 
@@ -309,14 +352,14 @@ def is_over(head: str, other: str) -> bool:
 
 def _opens_whole(head: str) -> bool:
     """Whether a head opens a panel and no row or column of one."""
-    is_whole = _PAREN_POSITION.search(head) or _LEAD_POSITION.match(head) or _CHART_NUMBER.match(head)
-    return is_whole is not None and not _PART.search(head)
+    is_whole = _placed(head) or _lead_position(head) or (_begins_number(head) and _CHART_NUMBER.match(head))
+    return bool(is_whole) and not _PART.search(head)
 
 
 @remembered(4096)
 def opens_data(head: str) -> bool:
     """Whether a head announces data and names whose: "Data Extraction - AIME24"."""
-    return _LEAD_DATA.match(unnumbered(head)) is not None
+    return _lead_data(unnumbered(head)) is not None
 
 
 @remembered(4096)
@@ -330,7 +373,8 @@ def whose(head: str) -> str:
 @remembered(4096)
 def is_position(text: str) -> bool:
     """Whether words only say where something stands: "top-left", "Left Heatmap"."""
-    return _IS_POSITION.fullmatch(text.strip()) is not None
+    text = text.strip()
+    return text[:3].lower() in beginnings.SAID_PLACE and _IS_POSITION.fullmatch(text) is not None
 
 
 _IS_CHART = re.compile(rf"(?:{_KIND} )?{_CHART}", re.IGNORECASE)
@@ -344,6 +388,6 @@ def is_chart(text: str) -> bool:
 @remembered(4096)
 def unnumbered(label: str) -> str:
     """A label without a list number in front of it, and without what of a panel follows: "2. Left Chart Trends"."""
-    bare = _LEAD_ARTICLE.sub("", plain(label))
+    bare = _without_article(plain(label))
     match = _NUMBERED.match(bare)
-    return _TAIL_PART.sub(r"\1", bare[match.end() :] if match else bare)
+    return _without_tail(bare[match.end() :] if match else bare)
