@@ -1,6 +1,6 @@
 """Small multiples: heads over lists in a figure of several charts that are panels, since the lists have no label in
-common, or the text counts as many charts as there are headings; and labels that are declared titles, below heads that
-only group the panels, or are series.
+common, or the text counts as many charts as there are headings, or heads in bold type; and labels that are declared
+titles, below heads that only group the panels, or are series.
 
     Three bar charts side by side, one for each variable.            Two bar charts, one above the other.
     **Age** / - 18–29: 31% / - 30–59: 41%                            #### Battery Life / - Orbit: 88 h
@@ -41,7 +41,7 @@ def are(frame: Frame, readings: list[Reading]) -> bool:
     said = _SEVERAL.search(frame.text)
     if said is None or len(set[str]().union(*found)) == sum(map(len, found)):
         return said is not None
-    are_headings = all(head.marker == "#" for head in charts)
+    are_headings = all(head.marker == "#" or (head.bold and not (head.marker or head.indent)) for head in charts)
     return are_headings and len(frame.series) < _FEWEST and bool(said[1]) and counts.count(said[1]) == len(found)
 
 
