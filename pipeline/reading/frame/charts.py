@@ -19,7 +19,7 @@ _CHARTS = tuple(
         ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|lollipop|"
                 "waterfall chart|waterfall graph|waterfall diagram|population pyramid"),
         ("line", "line chart|line graph|line plot|line-chart|log-log plot|semi-log plot|curve|area chart|area graph|"
-                 "area plot|hydrograph"),
+                 "area plot|hydrograph|slope chart|slope graph|slopegraph|slope plot|bump chart"),
         ("table", "table|tables|leaderboard|matrix|matrices"),
     )
     for word in found.split("|")

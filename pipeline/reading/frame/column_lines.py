@@ -6,6 +6,7 @@
     Categories: A, B, C                      below one head
     Values: 12, 14, 9
     Month: 3, 4, 5, of an axis called Month        Each entry reads A / B.        Within a line the order is A / B / C.
+    **Left and right end (A → B), sorted by the right one** / Alto: 12 → 14 (+2)
 
 As many names as the rows have values are their columns: each value then stands behind its name, as if that were
 written in front of it.
@@ -27,11 +28,12 @@ _LONGEST = 400  # characters of a line that names columns
 _LONGEST_NAME = 40
 _VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[A-Z]{2,3}(?![\w-])|[-–—])"
 _HIDDEN = r"\([^\W\d][^()\d]{2,60}\)"  # "(covered by the key)"
+_CHANGE = r"\((?:Δ ?=? ?|change:? )?[+\-−±]\d[\d.,]{0,9}\s?(?:%|pp|points)?\)"  # behind the two that it lies between
+_JOINT = r"(?:\s?(?:[,;/|→⟶]|[-=]>)(?:\sand)?|\sand)\s"
 _VALUES = re.compile(
-    rf"(?=[^\d\n]{{0,12}}\d)\[?{_VALUE}(?:(?:\s?[,;/|→](?:\sand)?|\sand)\s(?:{_VALUE}|{_HIDDEN})){{1,100}}\]?\.?"
-    rf"(?:\s{_HIDDEN})?"
+    rf"(?=[^\d\n]{{0,12}}\d)\[?{_VALUE}(?:{_JOINT}(?:{_VALUE}|{_HIDDEN})){{1,100}}\]?\.?(?:\s(?:{_HIDDEN}|{_CHANGE}))?"
 )
-_NEXT = re.compile(r"(?:\s?[,;/|→](?:\sand)?|\sand)\s")
+_NEXT = re.compile(_JOINT)
 _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
@@ -53,6 +55,10 @@ _FOR_ALL = re.compile(
 _NAMELESS = re.compile(r"\bwithout (?:a|any) ", re.IGNORECASE)  # "Two crosses without a label"
 _SAYING = ("order", " reads ", " read ")
 _SLASH = re.compile(r"\s[/|]\s")
+_ARROW = re.compile(r"\s?(?:→|⟶|[-=]>)\s?")
+_IN_ARROWS = re.compile(  # "Ends of the lines (2015 → 2022), sorted by the right one"
+    r"\(([^()→⟶>,;:\n]{1,40}(?>(?:(?:→|⟶|(?<=[-=])>)[^()→⟶>,;:\n]{1,40}){1,30}))\)"
+)
 _PLACE_BEHIND = re.compile(r" (?:first|second|third|next|last)\Z")  # "lists A first and B last"
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
 
@@ -154,8 +160,11 @@ def _name(script: Script, run: list[Line], above: Line | None, for_all: Line | N
         return
     for index in range(telling.behind, telling.last):
         script.roles[index] = "label"
-    bare = labels.LAST_PAREN.sub("", telling.label.partition(": ")[0])
-    is_name = not words.is_generic(bare) and not _SAYS_COLUMNS.search(bare)
+    called = telling.label.partition(": ")[0]
+    in_arrows = _IN_ARROWS.search(called)
+    goes_on = in_arrows is not None and in_arrows.end() < len(called)  # "…, sorted by the right one"
+    bare = labels.LAST_PAREN.sub("", called)
+    is_name = not (goes_on or words.is_generic(bare) or _SAYS_COLUMNS.search(bare))
     for line in run:
         line.columns = names
         if not (is_name and telling in line.heads):  # "**GSM8K** (0, 1, 4, 8 shots)" is a panel
@@ -197,13 +206,22 @@ def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tup
     said = _IN_ORDER.sub("", said)
     behind = [said[match.end() :].partition(". ")[0] for match in _IN_WORDS.finditer(said)] if is_explicit else []
     paren = _PAREN.search(said + ")" * (said.count("(") > said.count(")")))  # whose end went with the full stop
-    for listed in (said.partition(": ")[2], paren[1] if paren else "", *behind):
+    in_arrows = _IN_ARROWS.search(said)
+    if in_arrows and _are_axes(in_arrows[1], frame):
+        return ()
+    for listed in (in_arrows[1] if in_arrows else "", said.partition(": ")[2], paren[1] if paren else "", *behind):
         names = _names(listed.rpartition(": ")[2])
         are_labels = not frame.knows(line.label) and all(_is_on(name, int(are_rows), frame) for name in names)
-        is_told = not are_rows and (is_explicit or not (has_own or _has_numbers(names)))
+        is_told = not are_rows and (is_explicit or in_arrows is not None or not (has_own or _has_numbers(names)))
         if len(names) == width and (is_told or are_labels):
             return names
     return ()
+
+
+def _are_axes(listed: str, frame: Frame) -> bool:
+    """Whether names are those of the axes themselves: "Values (dose → height)" stands over places and their values."""
+    axes = {words.key(name) for name in ("x", "y", frame.axes.x.name, frame.value_label) if name}
+    return not axes.isdisjoint(map(words.key, _names(listed)))
 
 
 def _is_on(name: str, axis: int, frame: Frame) -> bool:
@@ -212,11 +230,12 @@ def _is_on(name: str, axis: int, frame: Frame) -> bool:
 
 
 def _names(listed: str) -> tuple[str, ...]:
-    """Names between commas or slashes, all of them different; () where it is something else."""
+    """Names between commas, slashes or arrows, all of them different; () where it is something else."""
     written = listed.strip(" *.:`[]")
     if written.count(")") > written.count("("):
         written = written.rstrip(")")
-    parts = _SLASH.split(written) if _SLASH.search(written) else labels.split_top(_LAST.sub(", ", written))
+    sign = next((sign for sign in (_SLASH, _ARROW) if sign.search(written)), None)
+    parts = sign.split(written) if sign else labels.split_top(_LAST.sub(", ", written))
     placed = [_PLACE_BEHIND.sub("", part) for part in parts]
     if 0 < sum(bare != part for bare, part in zip(placed, parts, strict=True)) < len(parts):
         return ()  # "steeply first, slowly later"

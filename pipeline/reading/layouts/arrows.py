@@ -36,7 +36,7 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     text, first, stop = script.text, line.behind, line.last
     begin = line.rest if line.label else line.start
     if stop - first == 3 and script.written(stop - 1)[:1] in _SIGNS and text[script.starts[stop - 1] - 1] == "(" and (
-        _is_of_series(line, frame)
+        len(line.columns) == 2 or _is_of_series(line, frame)
     ):
         stop -= 1  # "112 → 348 (+211%)"
     if stop == first:
@@ -115,7 +115,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return [Reading("arrows", line, (name,), steps, spread=True)]
     if left and _ARROW.search(text, script.ends[index], line.end) and name[0] != "(":
         return None  # one of several steps, of which one is laid out otherwise
-    if len(left) == 1 and line.label and begin == line.rest and _is_of_unit(script, left[0], index):
+    if len(left) == 1 and line.label and begin == line.rest and (
+        _is_of_unit(script, left[0], index) or _lacks_places(frame)
+    ):
         steps = [script.value(at, at + 1, begin)[0] for at in (left[0], index)]
         return [Reading("arrows", line, (line.label,), steps, spread=True, ragged=True)]
     value, _ = script.value(index, line.last, match.end())
@@ -128,6 +130,11 @@ def _is_of_unit(script: Script, left: int, right: int) -> bool:
     W"."""
     units = [_WORD_BEHIND.match(script.text, script.ends[at]) for at in (left, right)]
     return units[0] is not None and units[1] is not None and units[0][1] == units[1][1]
+
+
+def _lacks_places(frame: Frame) -> bool:
+    """Whether nothing is told of a horizontal axis on which a number could be a place, as in slope charts."""
+    return frame.chart_type == "line" and frame.axes.x.name is None and not frame.axes.x.ticks
 
 
 def _blanks(gap: str) -> int | None:
@@ -148,6 +155,8 @@ def _trailing(behind: str) -> int:
 
 def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bool:
     """Whether two numbers of a named series are its course and not a label with its value."""
+    if len(line.columns) == 2:  # the head tells them: "Values (2015 → 2022)"
+        return True
     ticks = frame.axes.x.ticks
     are_shares = script.text.startswith("%", script.ends[first]) and script.text.startswith("%", script.ends[first + 1])
     are_two = len(ticks) == 2 or _is_of_series(line, frame) or are_shares

@@ -1,7 +1,10 @@
-"""Plain lines that a report numbers within its parts, which are made items.
+"""Plain lines that a report numbers within its parts, or in square brackets, which are made items.
 
     3.1 **Sand** – 5 cm: 0.06 · 15 cm: 0.08            3.1. **Walking:** 482 correctly predicted as Walking
     3.2 **Loam** – 5 cm: 0.16 · 15 cm: 0.21            3.2. **Running:** 356 correctly predicted as Running
+
+    [1] Sand: 0.06
+    [2] Loam: 0.16
 """
 
 from __future__ import annotations
@@ -11,7 +14,9 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 
-_NUMBER = re.compile(r"([1-9]\d?)\.(\d{1,2})\.? {1,3}(?=(?:\*\*|[\"“`])?[^\W\d_a-z])")  # in front of a name
+_NUMBER = re.compile(  # in front of a name
+    r"(?:(?P<part>[1-9]\d?)\.(?P<place>\d{1,2})\.?|\[(?P<alone>\d{1,2})\]) {1,3}(?=(?:\*\*|[\"“`])?[^\W\d_a-z])"
+)
 _FEWEST = 2  # lines of a list
 
 
@@ -23,7 +28,7 @@ def mark(lines: list[Line], text: str, starts: list[int]) -> None:
         match = None if line.marker or line.first == line.last else _NUMBER.match(text, line.start, line.end)
         if match is None:
             continue
-        part, place = match[1], int(match[2])
+        part, place = match["part"] or "", int(match["place"] or match["alone"])
         if (part, place) != due:
             _close(run, starts)
             run = []
