@@ -43,7 +43,7 @@ _SENTENCE_END = re.compile(
     r"(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
     r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)(?<!\n[a-h].)"
     r"(?!(?<=\bNo\.)\s\d)"
-    r"[\"”')]?\s+(?=(?:[\"“(]|\*{1,2})?(?:[A-Z0-9]|[a-z]{1,3}[A-Z]|[a-z] [A-Z],)|\([a-h]\) [A-Z])"
+    r"[\"”')*]?\s+(?=(?:[\"“(]|\*{1,2})?(?:[A-Z0-9]|[a-z]{1,3}[A-Z]|[a-z] [A-Z],)|\([a-h]\) [A-Z])"
 )
 _COLUMNS = re.compile(
     r"(?:\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show),?\s+(?:from left to right,?\s+)?"

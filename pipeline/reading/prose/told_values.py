@@ -55,6 +55,7 @@ _SERIES_BEHIND = re.compile(
     r" and (?:about |around |approximately )?(?:minus |negative |[-−+])?[\d]))",
     re.IGNORECASE,
 )
+_BOTH = re.compile(r"both (?:the )?([^\s,;][^,;]{0,40}?) and (?:the )?([^,;]{1,40})", re.IGNORECASE)  # of one value
 _DIFFERENCE = re.compile(r" (?:more|less|fewer) (?:of|than)\b")  # "40,000 more of them were sold"
 _MOST_OF_ALL = re.compile(r"(?:most|least) (?!of )[a-z]+", re.IGNORECASE)  # "Alto is the most common, at 54 percent"
 _EXTREME = re.compile(rf"\S the (?:{'|'.join(words.SUPERLATIVES)})\b")  # "In 1960 the highest rate of all, 6.1"
@@ -95,6 +96,9 @@ _NO_LABEL = frozenset(
     .split()
 )
 _PAIR = 2  # labels, of a category and of a series
+_OF_SERIES = frozenset(("line", "radar"))
+_KEY = re.compile(  # what it adds is of no place: "The key ties colors to lots and adds a total: Alto, red, 86.5; …"
+    r"(?:the|an?) (?:[a-z]+ )?(?:key|legend)\b[^.:;]{0,100}: ", re.IGNORECASE)
 _LIST_CHARTS = frozenset(("bar", "pie", "other", "table"))
 
 
@@ -117,6 +121,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
             return course
     if coordinates := points.told(script, indices[0], indices[-1] + 1, begin, end):
         return _points(script, line, begin, end, coordinates)
+    if frame.chart_type in _OF_SERIES and _KEY.match(text, begin, end):
+        return []
     if listed := _list(script, line, begin, end, indices):
         return listed
     if frame.chart_type == "bar" and (binned := bins.in_sentence(script, begin, indices, frame)):
@@ -275,10 +281,12 @@ def _category(
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
         series = re.sub(r"\s+(?:and|to|but|but only)$", "", words.plain(match[1]))
-        if readings and index == values[-1] and not frame.knows(series):
+        both = _BOTH.fullmatch(series)
+        if readings and index == values[-1] and not (both or frame.knows(series)):
             most = max(len(reading.labels[1].split()) for reading in readings)  # "and 71 percent of women exercise"
             series = " ".join(series.split()[:most])
-        readings.append(Reading("prose", line, (category, series), [_value(script, index, begin)], axes=("x", "y")))
+        for name in both.groups() if both else (series,):
+            readings.append(Reading("prose", line, (category, name), [_value(script, index, begin)], axes=("x", "y")))
     for index in years:
         script.roles[index] = "label"
     return readings
