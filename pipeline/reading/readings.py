@@ -43,6 +43,8 @@ from pipeline.reading.prose import prose, told_alike, told_in_order, told_unplac
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
 
+_SEVERAL = 2  # series, or what one says of bins
+
 
 def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
     """What the layouts read off the lines of the data sections, and values that a sentence there cannot place."""
@@ -96,6 +98,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                     line.is_read = True
                     if lost_colours and said_unplaced.loses_colours(script.text, line.start, line.end):
                         found = [_set_aside(reading) for reading in found]
+                    found = _of_any_series(script.text, line, found, own)
                     for head in reversed(line.heads):
                         if head.is_read:
                             break
@@ -131,6 +134,18 @@ def _set_aside(reading: Reading) -> Reading:
     if reading.layout != "values":
         return reading
     return Reading("unplaced", reading.line, reading.labels[:-1], [*reading.values], spread=True, ragged=True)
+
+
+def _of_any_series(text: str, line: Line, found: list[Reading], frame: Frame) -> list[Reading]:
+    """What a line gives, its one value set aside where the line says that nobody knows of which series it is."""
+    if len(found) != 1 or found[0].spread or len(frame.series) < _SEVERAL:
+        return found
+    named = [*found[0].labels, *[head.label for head in line.heads]]
+    if any(words.key(label) in frame.series for label in named) or (
+        not said_unplaced.loses_series(text, line.start, line.end)
+    ):
+        return found
+    return [Reading("unplaced", line, found[0].labels, [*found[0].values], spread=True, ragged=True)]
 
 
 def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
@@ -176,6 +191,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     if not line.label:
         return False
     if count:
+        if count <= _SEVERAL and asides.tells_bins(line, declared):
+            return True
         if panels.tells_kind(line.label) and charts.named(script.text[line.rest : line.end]):
             return True  # "Plot type: box plot, whiskers at the 5th and 95th percentile"
         if count == 1 and not declared.knows(line.label) and asides.is_sample(script.text, line):

@@ -2,6 +2,7 @@
 
 4. **MODEL:** 93.5, 80.4, 75.1 (last cell hidden by the legend)
 The fourth row lacks its last number.        In row 3 the value for Irony is not visible.
+Control: 100% → 39% → 24% (the curve ends before 36 months)        **B**: 8, 6, 5; no data beyond 24 h
 """
 
 from __future__ import annotations
@@ -34,6 +35,28 @@ _ABSENT = re.compile(  # "the run with 100 steps is missing"
 _WORDS = re.compile(r"[a-z]+(?: [a-z]+)*")  # "breakdown"
 _MOST_WORDS = 6  # of a label
 _NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
+_DRAWN: str = (
+    r"(?:curve|line|series|record|trace|course|data|measurements?|readings?|recording|observations?|test|trial|follow-up)"
+)
+_ENDS = re.compile(  # behind the values of a course, which are those of the first places
+    r"[*`%]{0,3}[;,.]? ?(?:[(\[]|[-–—] )?(?:but |and |then )?(?:(?:the|this|its|here) )?(?:"
+    rf"(?:{_DRAWN} (?:already |then )?)?"
+    r"(?:ends?|ended|stops?|stopped|breaks? off|broke off|(?:is |was )?cut off|terminates?|runs? out) "
+    r"(?P<ends>before|at|after|in|by|with)|"
+    r"no (?:more |further |later )?(?:data|values?|readings?|markers?|points?|measurements?|entr(?:y|ies)) "
+    r"(?P<lacks>after|beyond|past|from|at|for|in)) (?:the )?"
+    r"(?P<place>(?:[^\W\d]{1,8} ?)?(?P<number>\d[\d.,:]{0,9}(?<=\d)))"
+    r"(?: ?[^\W\d]{1,12}| ?°C)?(?: on(?:wards?)?)?[)\]]?\.?\Z",
+    re.IGNORECASE,
+)
+_SAYS_MORE = re.compile(r"[^\W\d]{4}|[=:(@]")  # than the values of a course: "5 mg at 2 h"
+
+
+def end_of_course(text: str, line: Line, last_value: int) -> int | None:
+    """Where the values of a line end behind which it says where their course does, "100% → 39% → 24% (the curve ends
+    before 36 months)"; None for any other line. last_value: the end of the last number in front of the one in it."""
+    said = _ENDS.match(text, last_value, line.end)
+    return said.start() if said and not _SAYS_MORE.search(text, line.rest, last_value) else None
 
 
 def _breaks_off(text: str, lines: list[Line]) -> bool:
@@ -89,6 +112,18 @@ class Remarks:
             if len(found) == 1:
                 return found.pop()
         return None
+
+    def ends_behind(self, line: Line, last_value: int, count: int, columns: list[str]) -> bool:
+        """Whether a line says behind its last value that its course ends there, at the column of that number."""
+        said = _ENDS.match(self._text, last_value, line.end)
+        keys = [words.key(column) for column in columns] if said else []
+        place = next((key for name in ("place", "number") if said and (key := words.key(said[name])) in keys), None)
+        if not said or place is None:
+            return False
+        if said["lacks"] in ("at", "for", "in") and keys.index(place) + 1 < len(keys):
+            return False
+        is_last = said["ends"] not in (None, "before") or said["lacks"] in ("after", "beyond", "past")
+        return keys.index(place) + is_last == count
 
     @staticmethod
     def tells_missing(sentence: str) -> bool:

@@ -23,9 +23,10 @@ _REMARKING = re.compile(  # of what a list has given
     r"(?:summary|overview|reading) of (?:the|this) (?:chart|graph|plot|figure|image|data))",
     re.IGNORECASE,
 )
-_DERIVES = re.compile(  # "From these values the following can be estimated:"
+_DERIVES = re.compile(  # "From these values the next can be estimated:", "The recall can be derived from the counts:"
     r"(?:from|based on|using|with|out of) (?:these|the|this|those)\b.{0,80}\b(?:estimat|comput|calculat|deriv|infer|"
-    r"work(?:ed)? out|obtain)", re.IGNORECASE
+    r"work(?:ed)? out|obtain)|.{3,90}\b(?:computed|calculated|derived|worked out) from (?:the|these|those|its|their) "
+    r"(?:[a-z]+ )?(?:counts|values|numbers|cells|entries|rows|columns|totals)\b", re.IGNORECASE
 )
 _MAY_REMARK = frozenset((sections.OTHER, sections.DATA, sections.FRAME))  # heads, by their words, behind a list
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
@@ -146,7 +147,8 @@ class _Hanging:
         """Make the line before a head where only this one shows that it is."""
         text = self.text
         is_list = line.marker in ("-", "1", "|")
-        heads_list = not previous.marker and is_list and _heads_list(previous, line.marker, text)
+        derives = self.listed and previous.opens and _DERIVES.match(previous.label) is not None
+        heads_list = not previous.marker and is_list and (derives or _heads_list(previous, line.marker, text))
         if heads_list or (previous.label and siblings.is_series_head(previous, line, text)):
             set_label(previous, text, previous.end, previous.end)
             previous.behind = previous.last
@@ -154,9 +156,7 @@ class _Hanging:
                 self.stack.pop()
             nesting.close(self.stack, previous, self.flat, text)
             previous.heads = (*self.stack[-1].heads, self.stack[-1]) if self.stack else ()
-            if heads_list and (
-                sections.kind(previous.label, strict=True) == sections.COMMENT or _DERIVES.match(previous.label)
-            ):
+            if heads_list and (derives or sections.kind(previous.label, strict=True) == sections.COMMENT):
                 previous.section = sections.COMMENT
             self.stack.append(previous)
         elif not previous.label and previous.marker in ("-", "1") and (
@@ -326,15 +326,12 @@ def _heads_items(item: Line, following: Line, before: Line, text: str) -> bool:
 
 def _heads_list(line: Line, marker: str, text: str) -> bool:
     """Whether a line of text that opens nothing by its form names what is listed below it: "Vote - orange squares", or
-    a panel with a colon in its head: "Panel 1: Strict"; or says of which axis: "Both the rows and the columns are:"; or
-    that the list is derived.
+    a panel with a colon in its head: "Panel 1: Strict"; or says of which axis: "Both the rows and the columns are:".
 
     marker: of what is listed.
     """
     if not line.label:
         return _is_name(line, text, is_over_table=marker == "|")
-    if line.opens and _DERIVES.match(line.label):
-        return True
     if line.opens and line.section == sections.FRAME:
         return sections.speaks_of_axis(line.label) or sections.announces_frame(line.label)
     is_name = line.behind == line.last or headings.is_position(line.label)  # "Upper panel: 0–700 m"

@@ -193,6 +193,23 @@ def _tested(label: str) -> str:
     return "test" if _TEST.match(label) else "printed" if _PRINTED.fullmatch(label) else ""
 
 
+_BINNING = re.compile(
+    r"(?:histogram )?(?:(?:bin|class|bucket|bar|interval) (?:width|size)s?|bin(?:ning|s| counts?| numbers?)|"
+    r"number of (?:bins|classes|buckets|bars))(?: \([^()]{1,20}\))?", re.IGNORECASE
+)
+
+
+def tells_bins(line: Line, frame: Frame) -> bool:
+    """Whether a line only says how wide the bins of a histogram are, or how many: "Bin width: 5 kb (8 bins)"."""
+    return frame.chart_type == "bar" and _is_binning(line.label) and not (
+        frame.knows(line.label) or frame.measures(line.label))
+
+
+@remembered(8192)
+def _is_binning(label: str) -> bool:
+    return _BINNING.fullmatch(label) is not None
+
+
 _FITTED = re.compile(
     r"\b(slope|exponent|intercept|coefficient)s?\b"
     r"(?=.{0,40}\b(?:fits?|fitted|regression|power[\s\-]law|trend ?lines?)\b)|"

@@ -33,6 +33,10 @@ _LOST = ("washed out", "faded", "too alike", "hidden", "indistinguishable")
 _LOSES_COLOURS = re.compile(
     rf"\bcolou?rs? (?:of|in) [^.;\d]{{0,40}} (?:is|are|were) (?:{'|'.join(_LOST)})\b", re.IGNORECASE
 )
+_WHICH_SERIES = re.compile(
+    r"\b(?:to |of )?which (?:of the (?:two |three |four )?)?(?:bars?|series|lines?|curves?|colou?rs?|markers?|dots?|"
+    r"points?|groups?|entr(?:y|ies))\b", re.IGNORECASE
+)
 _NAMELESS = re.compile(
     r"\b(?:row|column|line|curve|bar|series|slice|cell|box|group)s? (?:without|with no) (?:a |any )?(?:name|label)\b",
     re.IGNORECASE,
@@ -70,9 +74,20 @@ def is_said(text: str, begin: int, end: int) -> bool:
 
 def loses_colours(text: str, begin: int, end: int) -> bool:
     """Whether a line says, of its values or behind them, that what they belong to cannot be told by their colours."""
-    stop = text.find("\n", end)
-    said = text[begin : stop if stop >= 0 else len(text)]
+    said = text[begin : _end_of_line(text, end)]
     return any(map(said.__contains__, _LOST)) and _LOSES_COLOURS.search(said) is not None
+
+
+def loses_series(text: str, begin: int, end: int) -> bool:
+    """Whether a line says, of its one value or behind it, that nobody knows of which series it is: "38.9 (it is unclear
+    which of the two bars this one belongs to)"."""
+    stop = _end_of_line(text, end)
+    return is_said(text, begin, stop) and _WHICH_SERIES.search(text, begin, stop) is not None
+
+
+def _end_of_line(text: str, begin: int) -> int:
+    stop = text.find("\n", begin)
+    return stop if stop >= 0 else len(text)
 
 
 @remembered(8192)

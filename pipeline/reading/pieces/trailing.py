@@ -3,12 +3,13 @@
     25: 12 (A), 14 (B), the darkest of all        A: 12, B: 14 – a clear upward trend        12 (A), 14 (B) *(highest)*
     A: 12, B: 14; the bar is hatched              12 (A), 14 (B) [estimated]                 12 (A), 14 (B) (dark green)
     12% A, 14% B (the blue segment has no label)        A 12, B 14 (sum ≈ 26)
+    100% → 39% → 24% (the curve ends before 36 months)
 """
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import cell_orders
+from pipeline.reading.frame import cell_orders, gaps
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import Remarks
 from pipeline.reading.outline.lines import Line
@@ -60,6 +61,12 @@ def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Lin
         ):
             whole.append((line, line.end))
             line.end, line.last = summed.start(), line.last - 1
+            continue
+        if line.last - line.behind > _FEWEST_SUMMED and (
+            course := gaps.end_of_course(text, line, script.ends[line.last - 2])
+        ):
+            whole.append((line, line.end))
+            line.end, line.last = course, line.last - 1
             continue
         begin = script.ends[line.last - 1]
         if line.end - begin <= _SHORTEST or begin <= line.rest:

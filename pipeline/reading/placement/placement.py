@@ -20,7 +20,7 @@ from pipeline.reading.placement import label_groups, matrices, measured, naming,
 from pipeline.reading.placement.cells import Panel
 from pipeline.reading.placement.naming import Named
 from pipeline.reading.remembering import remembered
-from pipeline.reading.text.script import Row, Script
+from pipeline.reading.text.script import Row, Script, Value
 from pipeline.reading.vocabulary import calendar, sections, words
 
 _FEW = 4  # labels that are known, for each that is not
@@ -231,7 +231,9 @@ def _place_row(
         gap = remarks.missing(line, row or "", ordinal, along)
         if gap is not None:
             values = [*values[:gap], None, *values[gap:]]
-    if line is remarks.broken_row and len(values) < len(along) <= len(panel.x):
+    if len(values) < len(along) and (
+        (line is remarks.broken_row and len(along) <= len(panel.x)) or _ends_early(remarks, line, values, along)
+    ):
         values = [*values, *[None] * (len(along) - len(values))]
     if len(values) != len(along) or reading.ragged or row == "":
         has_columns = line.columns or (along and (layout == "table" or not reading.ragged))
@@ -252,6 +254,12 @@ def _place_row(
                     panel.set(script, text, one, value, reading)
                 else:
                     panel.set(script, one, text, value, reading)
+
+
+def _ends_early(remarks: Remarks, line: Line, values: list[Value | None], along: list[str]) -> bool:
+    """Whether a line says that its course ends behind its values, which are those of the first places."""
+    last = values[-1] if values else None
+    return last is not None and remarks.ends_behind(line, last.end, len(values), along)
 
 
 def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, names: _Names) -> None:
