@@ -248,14 +248,14 @@ def _parts(script: Script, line: Line) -> list[Line]:
         return [part]
     if line.opens or _declares(line.label)[0] not in ("axis", ""):
         return [line]
-    if not any(map(text[line.rest : line.end].__contains__, _IN_NEXT)):
+    if not any(map(text[line.label_end : line.end].__contains__, _IN_NEXT)):
         return [line]
-    found = [match for match in _NEXT.finditer(text, line.rest, line.end) if _declares(match[1])[0]]
+    found = [match for match in _NEXT.finditer(text, line.label_end, line.end) if _declares(match[1])[0]]
     if not found:
         return [line]
     begin = found[0].start()
     own = cut(script, line, line.start, begin)
-    set_label(own, text, line.label_end, line.rest)
+    set_label(own, text, line.label_end, min(line.rest, begin))
     parts = [own]
     for match, end in zip(found, [*(match.start() for match in found[1:]), line.end], strict=True):
         part = cut(script, line, match.start(1), end)

@@ -56,6 +56,7 @@ _SAYS_WHAT = re.compile(
 _IS_CHART = re.compile(  # "**Bar Harbor** (top left) is a line chart."
     r"\W{0,4}(?:\([^()]{1,40}\))?\W{0,4}(?:is|shows|has|holds|contains) an? (?P<kind>[^.,;:]{1,40})", re.IGNORECASE
 )
+_IN_BOLD = re.compile(r"\*\*(?P<name>[^*\n:]{2,60})\*\*(?P<place> \([^()]{1,40}\))?")
 _IS_TITLE = re.compile(r"(?:(?:[\w-]+ )?(?:panel|chart|plot|graph)(?: \d)? )?(?:title|name)", re.IGNORECASE)
 _OF_KIND = re.compile(  # "Bar Chart X-axis", "Heatmap rows", "Bar Legend"
     r"(?:the )?(?:[\w-]+ ){0,2}?(?:(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces))\b|(?=legend\b))",
@@ -135,7 +136,9 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
     found = _Found(set().union(*declares.values()))
     has_begun = False  # whether a line stands behind the beginning of the data
     for line in lines:
-        if line in declares:
+        if is_one := _is_chart_in_bold(text, line):
+            found.of_kind(*is_one)
+        elif line in declares:
             said = text[line.rest : line.end]
             is_head = headings.marks(line.label) and not sections.speaks_of_axis(line.label)
             is_title = _IS_TITLE.fullmatch(line.label) or (is_head and _QUOTED.fullmatch(said))
@@ -158,6 +161,18 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
                 _add_mention(script, found, line, mark, begin, end)
     _tell_kinds(text, lines, found)
     return found.panels
+
+
+def _is_chart_in_bold(text: str, line: Line) -> tuple[Marks, str] | None:
+    """The panel that a line among the declarations names, and of which it tells the kind: "**Green Bay** (right) is a
+    pie chart."; None for any other line."""
+    name = _IN_BOLD.match(text, line.start, line.end) if line.section == sections.FRAME and not line.label else None
+    said = _IS_CHART.match(text, name.end(), line.end) if name else None
+    kind = charts.named(said["kind"]) if said else None
+    if not (name and kind):
+        return None
+    marks = headings.marks(f"{name['name']}{name['place'] or ''}")
+    return marks | {headings.panel_name(name["name"]).casefold()}, kind
 
 
 def _tell_kinds(text: str, lines: list[Line], found: _Found) -> None:
