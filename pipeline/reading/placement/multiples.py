@@ -6,6 +6,9 @@ titles, below heads that only group the panels, or are series.
     **Age** / - 18–29: 31% / - 30–59: 41%                            #### Battery Life / - Orbit: 88 h
     **Region** / - North: 44% / - South: 38%                         #### Charging Time / - Orbit: 77 min
 
+    The image shows six bar charts, one per station.
+    **Bergen** / Winter: 742 · Spring: 438                           **Bilbao** / Winter: 374 · Spring: 297
+
     **Titles:** / Top-left: k = 5, Oak / Top-right: k = 5, Ash
     **Top row (Oak):** / * **k = 5, Oak:** starts at 3, falls to 2 by h=4
 """
@@ -24,6 +27,7 @@ _SEVERAL = re.compile(
     r"(?:charts|graphs|plots|panels|sub-?plots|histograms)\b|\bsmall[ -]multiples?\b",
     re.IGNORECASE,
 )
+_ONE_EACH = re.compile(r"[^.]{0,60}?[,;:(–—-] ?(?:one|each) (?:for|per|of|is (?:for|about|of))\b", re.IGNORECASE)
 
 
 def are(frame: Frame, readings: list[Reading]) -> bool:
@@ -31,7 +35,11 @@ def are(frame: Frame, readings: list[Reading]) -> bool:
     if frame.chart_type not in ("bar", "pie"):
         return False
     charts: dict[Line, set[str]] = {}
+    unplaced: set[Line] = set()
     for reading in readings:
+        if reading.line.heads and reading.ragged and not reading.labels:
+            unplaced.add(reading.line.heads[-1])  # a chart all the same
+            continue
         if not reading.line.heads or len(reading.labels) != 1 or reading.spread or reading.panel:
             return False
         charts.setdefault(reading.line.heads[-1], set()).add(words.key(reading.labels[0]))
@@ -42,7 +50,9 @@ def are(frame: Frame, readings: list[Reading]) -> bool:
     if said is None or len(set[str]().union(*found)) == sum(map(len, found)):
         return said is not None
     are_headings = all(head.marker == "#" or (head.bold and not (head.marker or head.indent)) for head in charts)
-    return are_headings and len(frame.series) < _FEWEST and bool(said[1]) and counts.count(said[1]) == len(found)
+    is_each = all(head.opens for head in charts) and _ONE_EACH.match(frame.text, said.end())
+    return bool(are_headings or is_each) and len(frame.series) < _FEWEST and bool(said[1]) and (
+        counts.count(said[1]) == len(charts.keys() | unplaced))
 
 
 def titled(frame: Frame, readings: list[Reading]) -> set[str]:

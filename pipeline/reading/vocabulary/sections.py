@@ -46,7 +46,7 @@ _SECTIONS = (
             r"(?:information|info|facts|set-?up))\b|"
             rf"^(?:\d{{1,2}}[.)] +)?{_OF_EACH} *\Z|"
             r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|set-?up|"
-            r"(?:(?:chart|plot|graph|figure|visual|graphical) )?elements) *\Z"
+            r"(?:(?:chart|plot|graph|figure|visual|graphical|common|shared) )?elements) *\Z"
         ),
     ),
     (COMMENT, re.compile(r"\b(?:additional|further|other|more|extra) (?:details|information|info|facts|remarks|"
@@ -115,7 +115,7 @@ _SECTION_WORDS = frozenset(
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
     "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
     "series spokes highlights things to basic information info facts setup more extra reading it aids "
-    "definition definitions coding embedded text picture".split()
+    "definition definitions coding embedded text picture common shared elements".split()
 )
 _OF_PLACE = re.compile(rf"(?: [-–—] |: )(?:{years.YEAR}|\d[\d.]* ?bar) *\Z")  # the pressure
 _FIGURES = frozenset("figure graph diagram picture".split())
