@@ -85,8 +85,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         shares = _shares(script, header, body, numeric)
         numeric, beside = shares, [*beside, *(column for column in numeric if column not in shares)]
     if len(numeric) > 1 and frame.chart_type != "scatter" and (
-        _is_key(text, body, numeric[0], numeric[1]) or (len(numeric) == 2 and (
-            table_columns.names_axis(header[numeric[0]], frame) or _is_long(text, header, body, numeric[0], frame)))
+        _is_key(text, body, numeric[0], numeric[1]) or _is_long(text, header, body, numeric[0], frame) or (
+            len(numeric) == 2 and table_columns.names_axis(header[numeric[0]], frame))
     ):
         numeric = numeric[1:]  # the labels of an axis may be numbers
     if len(numeric) > 1 and numeric[0] == 1 and _OF_PANELS.fullmatch(header[0]) and table_columns.is_along(header[1]):
@@ -166,10 +166,10 @@ def _is_lone_row(text: str, header: list[str], body: Body, numeric: list[int], f
 
 
 def _is_long(text: str, header: list[str], body: Body, column: int, frame: Frame) -> bool:
-    """Whether each row is one value: a column in front says the series again and again, the next one is on the axis."""
+    """Whether the first number of a row is its place: a column in front says the series or panel again and again."""
     name = frame.axes.x.name
     series = [text[slice(*cells[0])] for _, cells in body if len(cells) > 1]
-    if column != 1 or len(set(series)) == len(series):
+    if column != 1 or len(set(series)) == len(series) or words.key(header[column]) in frame.series:
         return False
     places = [text[slice(*cells[1])] for _, cells in body if len(cells) > 1]
     is_grid = len(set(zip(series, places, strict=True))) == len(series) >= _MOST * len(set(series)) * len(set(places))
