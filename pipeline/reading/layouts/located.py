@@ -36,7 +36,8 @@ _AT = re.compile(
     r"(?:the )?coordinates|points?(?: at)?|an?|the|its|of)\s+)*\Z", re.IGNORECASE
 )
 _NEXT = re.compile(r"\A[\s;,.|/]*(?:(?:and|then)\b\s*)?(?:at\s+)?[*`]*", re.IGNORECASE)
-_ARTICLE = re.compile(r"\A(?:one|an?|the|another|each)\s(?=\S)", re.IGNORECASE)
+_ARTICLE = re.compile(  # "a lone star"
+    r"\A(?:one|an?|the|another|each)\s(?:(?:lone|single|solitary|sole|only|isolated)\s)?(?=\S)", re.IGNORECASE)
 _DRAWN = re.compile(rf"\s(?:data )?{colours.DOT}s?\Z")
 _NAME_BEHIND = re.compile(r"[*`]*\s*(?:[:–—\-→(]|for|is|labell?ed)?[*`\s\"“]*(?P<name>[^(),;:\"”]{1,60}?)[)\"”*`]*\.?")
 _STANDS = re.compile(  # "Slightly below Alto", "Closest to the axis"
@@ -158,7 +159,7 @@ def _name(lead: str, line: Line, frame: Frame) -> str | None:
     if not frame.knows(name):
         name = _ARTICLE.sub("", name, count=1)
         bare = _DRAWN.sub("", name)
-        name = bare if frame.knows(bare) else name
+        name = bare if frame.knows(bare) else line.label if words.key(name) == words.key(line.label) else name
     if not name or frame.knows(name):
         return name
     if words.is_generic(name) or points.is_counted(name):

@@ -108,7 +108,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     goes = None if line.label else SETS_OUT.search(lead.rstrip("(\\$x=~≈* "))
     if goes:
         lead = _ARTICLE.sub("", lead[: goes.start()], count=1)
-    if len(lead.strip(" (\\$*`~≈x=")) > _LONGEST and not (line.label and len(found) >= _MANY):
+    if len(_PLACED.sub("", lead.strip(" (\\$*`~≈x="), count=1)) > _LONGEST and not (line.label and len(found) >= _MANY):
         return None
     labels: tuple[str, ...]
     if line.label and not in_label:

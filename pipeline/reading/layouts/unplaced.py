@@ -4,9 +4,12 @@
 **Row 4**: One dark green cell (value 5), one black cell (value 6).
 **Wed**: Mostly negative (-4.8%) but for …
 **Coastal cells**: yellow-green, with values of ~3.5-5.0
+**Column A**: Rather low values in all rows, generally ranging from 0.2 to 0.5.
 **Mon**: Dark green cells with 7, 9, 6; light green cells with 3 and 4.
 **Inset**: three bars, ~7, ~5 and ~4, all of them grey            (in a chart)
 **Alto**: Even on all axes (~45-55%).            (in a radar chart)
+**Alto**: Nearly flat, wavering between ~3.5 and ~3.6 over the whole range.            (in a chart)
+**Alto**: The remaining height up to about 0.9            (of a stack, whose top that is)
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import courses, places
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import SEPARATOR, Script, Value
 
@@ -21,7 +25,9 @@ _VALUE = re.compile(
     r"(?:\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) (?:with|reading|showing|containing|holding|labell?ed|at|of)|"
     r"\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|"
     r"like|including|\()?|"
-    r"\b(?:approximately|around|about|roughly|up to)|\b(?:mostly|mainly|largely) [^\W\d]{2,20} \()\s*[*`~≈]*\Z",
+    r"\b(?:approximately|around|about|roughly|up to)|\b(?:mostly|mainly|largely) [^\W\d]{2,20} \(|"
+    r"\b(?:(?:generally|mostly|usually|typically|largely|mainly),? (?:rang(?:es?|ing) )?(?:between|from)|values range "
+    r"(?:between|from)))\s*[*`~≈]*\Z",
     re.IGNORECASE,
 )
 
@@ -37,6 +43,22 @@ ON_MOST = re.compile(  # "0.3–0.5 in most places"
 )
 _COLUMN = re.compile(r"(?: ?%)?[*`]*\s?\(([^()\d][^()]{0,40})\)")  # behind a value: "a steep row, up to 97% (Alto)"
 _FEWEST = 2  # values of a line in a chart
+_HEDGE: str = r"(?:about |around |approximately |roughly |nearly )?[~≈*`]{0,4}"
+_FLAT = re.compile(
+    r"\b(?:flat|constant|steady|stable|unchanged|horizontal|stays|remains|holds|hovers)\b(?P<more>[^\d.;]{0,60})\Z",
+    re.IGNORECASE)
+_TURNS = re.compile(  # "Flat until it drops to 5", "stays below 5"
+    r"\b(?:ris|increas|decreas|climb|declin|fall|drop|dip|grow|gain|loss|slop|peak|reach|below|above|under|over|"
+    r"until|up to|before|after|then|by|within|less|more)", re.IGNORECASE)
+_AT = re.compile(rf"\b(?:at|around|near|on|of) {_HEDGE}\Z|[~≈][*`]{{0,3}}\Z", re.IGNORECASE)
+_WAVERS = re.compile(
+    rf"\b(?:waver|fluctuat|oscillat|hover|var[yi]|rang|mov|swing)[a-z]{{1,5}} (?:[a-z]{{2,14}} )?(?:between|from) "
+    rf"{_HEDGE}\Z", re.IGNORECASE)
+_ALONG = re.compile(
+    r"[*`]{0,3}(?:\s?[^\s\d,.;:()]{1,12})?[*`]{0,3},? (?:across|over|for|at|in|along|throughout|on) "
+    r"(?:all|every|the (?:whole|entire|full))\b", re.IGNORECASE)
+_RANGE = 2  # numbers
+_REMAINS = re.compile(rf"(?:the )?(?:remaining|remainder|rest)\b[^\d.;]{{0,40}} (?:up )?to {_HEDGE}", re.IGNORECASE)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -67,3 +89,32 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if len(values) < (1 if frame.is_grid else _FEWEST):
         return placed or None
     return [*placed, Reading("unplaced", line, (line.label,), values, spread=True, ragged=True)]
+
+
+def read_kept(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The one value, or range, that a line of a chart keeps to all along the horizontal axis, which is at none of its
+    places; None where it tells of a course, a place or another line."""
+    text, begin = script.text, line.rest if line.label else line.start
+    inside = script.between(begin, line.end, line.first, line.last)
+    labels = courses.series_over(line, frame) if inside else None
+    if labels is None:
+        return None
+    start = script.starts[inside.start]
+    value, following = script.value(inside.start, inside.stop, begin)
+    flat = _FLAT.search(text, begin, start)
+    wavers = len(inside) == _RANGE and _WAVERS.search(text, begin, start) is not None
+    is_along = _ALONG.match(text, value.end, line.end) is not None
+    keeps = is_along and flat is not None and not _TURNS.search(flat["more"]) and _AT.search(text, begin, start)
+    if following < inside.stop or not (keeps or (wavers and (flat or is_along))):
+        return None
+    if places.is_placed(frame, text, value.end):
+        return None
+    return [Reading("unplaced", line, labels, [value], spread=True, ragged=True)]
+
+
+def read_top(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The top of a stack, where the last of its segments is told by that; None elsewhere."""
+    if not _REMAINS.fullmatch(script.text, line.rest, script.starts[line.behind]):
+        return None
+    value, _ = script.value(line.behind, line.last, line.rest)
+    return [Reading("unplaced", line, () if line.heads else (line.label,), [value], spread=True, ragged=True)]
