@@ -67,6 +67,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     told = prose.read_panels(script, lines, declared)
     column_lines.mark(script, lines, declared)
     features.hang(lines, declared)
+    features.hang_rows(lines, declared)
     placed_above.name(script, lines, declared)
     label_products.mark(lines, declared)
     glosses.leave_out(script.text, lines, declared)

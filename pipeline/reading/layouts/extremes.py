@@ -38,6 +38,7 @@ _NAME_FIRST = re.compile(
     r":)[\s*`]*(?:the\s+)?(?P<name>(?:[^()\n]|\([^()\n]{1,20}\)){1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)[\s*`]*"
     r"(?:approximately |about |around |roughly )?[~≈*`]*"
 )
+_PLACES = re.compile(r"\d[*`]{0,3}, [*`]{0,3}\d[\d.]{0,12}\Z")  # "Peaks at Gates 9, 22, 27", all of them places
 _SECOND = re.compile(  # behind the first coordinate: "61.8 at Rank 8, Learning Rate 2e-4"
     r", (?:and )?(?:(?:with|at|in|for|under|by) )?(?:the )?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)){1,60}?)[*`]*"
     r"(?=[.,;](?!\d)|\s*$)"
@@ -157,7 +158,9 @@ def _clause(
         names: tuple[str, ...] = ()
         value, following = script.value(index, last, begin)
         behind = max(value.end, ends[following - 1])
-        if starts[index] - begin <= 100 and (match := _NAME_FIRST.fullmatch(text, begin, starts[index])):
+        if starts[index] - begin <= 100 and (match := _NAME_FIRST.fullmatch(text, begin, starts[index])) and not (
+            _PLACES.search(text, begin, behind)
+        ):
             names = _known(frame, match["name"], is_open)
         if not names and (match := _NAME_BEHIND.match(text, behind, min(end, behind + 100))):
             names = _known(frame, match["inner"] or match["name"], is_open)

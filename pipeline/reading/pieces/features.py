@@ -1,8 +1,13 @@
-"""Features of a course on lines of their own, beside the line that tells its trend.
+"""Features of a course on lines beside the one that tells its trend, and rows beside what names their part.
 
     - **Red Curve Trend:** The red line climbs fast and falls off.
     - **Main Peak:** At about x = 1.2, with a density of y = 2.6.            (of the red curve)
     - **Black Curve Trend:** …
+
+    ### Ward 4
+    - **Morning Ward 4:** Shows an even spread.
+    - **Evening Ward 4:** Shows more variance.
+    - **Alto:** Peaks in week 15.            (a row, of the evening)
 """
 
 from __future__ import annotations
@@ -30,3 +35,22 @@ def hang(lines: list[Line], frame: Frame) -> None:
                 over = line
             elif line.label:
                 over = None  # "Overlap", whose peak may follow
+
+
+def hang_rows(lines: list[Line], frame: Frame) -> None:
+    """Hang declared labels below the bullet in front of them that tells which part of the head above it they are of."""
+    over: Line | None = None
+    for line in lines:
+        if line.section != sections.DATA or (over is not None and line.heads != over.heads):
+            over = None
+        if _names_part(line) and not frame.knows(line.label):
+            over = line
+        elif over is not None and frame.knows(line.label):
+            line.heads = (*line.heads, over)
+
+
+def _names_part(line: Line) -> bool:
+    """Whether a bullet is called like the heading above it, with words in front, and tells no numbers."""
+    head = line.heads[-1] if line.heads else None
+    is_said = head is not None and head.marker == "#" and line.label.endswith(f" {head.label}")
+    return is_said and line.section == sections.DATA and line.behind == line.last

@@ -37,8 +37,10 @@ _BEHIND_NAME = re.compile(r"\Z|[),:/]| &| \+| and\b| vs\b")
 
 
 def joined(heads: tuple[str, ...]) -> str:
-    """The name of a panel that several heads open, one below the other."""
-    return _JOINT.join(filter(None, map(_named, heads)))
+    """The name of a panel that several heads open, one below the other, "Evening Ward 4" below "Ward 4"."""
+    names = [*map(_named, heads)]
+    last = names[-1] if names else ""
+    return _JOINT.join([name for name in names if name and not last.endswith(f" {name}")])
 
 
 def _named(head: str) -> str:

@@ -32,7 +32,8 @@ _SECTIONS = (
         r"\b(axis|spoke|row|column|entry)[ \-]by[ \-]\1\b|"
         r"^(?:\d{1,2}[.)] +)?(?:(?:slice|segment|bar|category|data) )?labels (?:and|&|with) (?:the |their )?"
         r"(?:data(?: points?| values?)?|values|percentages|shares|heights) *\Z|"
-        r"^(?:\d{1,2}[.)] +)?components? extraction *\Z"
+        r"^(?:\d{1,2}[.)] +)?components? extraction *\Z|"
+        r"^(?:\d{1,2}[.)] +)?components? analysis (?:by|per) "
     )),
     (
         FRAME,
