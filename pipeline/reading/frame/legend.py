@@ -94,6 +94,7 @@ _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
 )
 _SAYS_NO_NAME = re.compile(
     r"(?:at|in|on|outside|inside|within|above|below|beside|under|over|near) (?:an?|the)\b|"  # "inside a white box"
+    r"(?-i:giving|showing|listing|naming|indicating) |"
     r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown|see)\b|"
     r"all (?:bars|lines|curves|slices|points|in|of)\b|one (?:single )?colou?r\b|(?:only )?by colou?rs?\b|only\Z|"
     r"(?:two|three|four|five|six|seven|eight|nine|ten|several|multiple|\d{1,2}) (?:[^\W\d]+ )?(?:entries|items|series|"

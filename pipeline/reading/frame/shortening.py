@@ -72,6 +72,8 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     closed = {name.replace(" ", "") for name in frame.declared}
     if {colours.without_colour(name).replace(" ", "") for name in found} <= closed:
         return {}  # the figure calls them so: "T=0.2", "T=0.8"
+    if all("=" in name and f"({name}):" in frame.text for name in found):
+        return {}  # of lines that others call by their colours: "Red (T = 0.2): Peaks at 4"
     return _shortened(found)
 
 

@@ -57,6 +57,7 @@ _WAVERS = re.compile(
 _ALONG = re.compile(
     r"[*`]{0,3}(?:\s?[^\s\d,.;:()]{1,12})?[*`]{0,3},? (?:across|over|for|at|in|along|throughout|on) "
     r"(?:all|every|the (?:whole|entire|full))\b", re.IGNORECASE)
+_UNTIL = re.compile(rf"(?: [^\W\d]{{1,12}})?,? (?:up to|until|till|through) {_HEDGE}", re.IGNORECASE)
 _RANGE = 2  # numbers
 _REMAINS = re.compile(rf"(?:the )?(?:remaining|remainder|rest)\b[^\d.;]{{0,40}} (?:up )?to {_HEDGE}", re.IGNORECASE)
 
@@ -102,13 +103,17 @@ def read_kept(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     start = script.starts[inside.start]
     value, following = script.value(inside.start, inside.stop, begin)
     flat = _FLAT.search(text, begin, start)
-    wavers = len(inside) == _RANGE and _WAVERS.search(text, begin, start) is not None
+    is_until = following == inside.stop - 1 and _UNTIL.fullmatch(
+        text, script.ends[following - 1], script.starts[following]) is not None  # "between 3–6 up to 45 mm"
+    wavers = following == inside.start + _RANGE and _WAVERS.search(text, begin, start) is not None
     is_along = _ALONG.match(text, value.end, line.end) is not None
     keeps = is_along and flat is not None and not _TURNS.search(flat["more"]) and _AT.search(text, begin, start)
-    if following < inside.stop or not (keeps or (wavers and (flat or is_along))):
+    if following < inside.stop - is_until or not (keeps or (wavers and (flat or is_along or is_until))):
         return None
     if places.is_placed(frame, text, value.end):
         return None
+    if is_until:
+        script.roles[following] = "label"
     return [Reading("unplaced", line, labels, [value], spread=True, ragged=True)]
 
 

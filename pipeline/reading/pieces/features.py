@@ -8,15 +8,25 @@
     - **Morning Ward 4:** Shows an even spread.
     - **Evening Ward 4:** Shows more variance.
     - **Alto:** Peaks in week 15.            (a row, of the evening)
+
+    - **Lines:** Single green line (Alto).
+    - **Key Points:** / - At 0 mm: 0.9            (of Alto)
 """
 
 from __future__ import annotations
 
+from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import colours, sections, stages
 
 _TREND = " Trend"
+_LINES = re.compile(r"(?:data )?(?:lines?|curves?|series|traces?)(?: shown| drawn| plotted)?", re.IGNORECASE)
+_ONLY = re.compile(  # "Single green line (Alto)", "Only one curve, Alto"
+    r"(?:the |an? )?(?:(?:only )?(?:a )?single|only one|one|only|lone) (?:[a-z]{2,12}[ -]){0,3}?"
+    r"(?:line|curve|series|trace)(?: (?:is )?(?:drawn|shown|plotted))?"
+    r"(?: \((?P<inner>[^()\n]{1,60})\)|(?:,| for| labell?ed) [\"“]?(?P<name>[^\n.,;()\"“”]{1,60})[\"”]?)\.?",
+    re.IGNORECASE)
 
 
 def hang(lines: list[Line], frame: Frame) -> None:
@@ -54,3 +64,18 @@ def _names_part(line: Line) -> bool:
     head = line.heads[-1] if line.heads else None
     is_said = head is not None and head.marker == "#" and line.label.endswith(f" {head.label}")
     return is_said and line.section == sections.DATA and line.behind == line.last
+
+
+def hang_only(text: str, lines: list[Line], frame: Frame) -> None:
+    """Hang the lines of a panel below the one that names its only series, where the text knows that elsewhere too."""
+    over: Line | None = None
+    for line in lines:
+        if line.section != sections.DATA or (over is not None and line.heads[: len(over.heads)] != over.heads):
+            over = None
+        if over is not None:
+            line.heads = (*over.heads, over, *line.heads[len(over.heads) :])
+        elif line.section == sections.DATA and _LINES.fullmatch(line.label):
+            told = _ONLY.fullmatch(text, line.rest, line.end)
+            name: str = (told["inner"] or told["name"]) if told else ""
+            if name and not colours.is_colour(name) and (frame.knows(name) or text.count(f"({name})") > 1):
+                over, line.label = line, name
