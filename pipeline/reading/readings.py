@@ -127,6 +127,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     readings = segment_orders.spread(script, lines, readings, declared)
     error_bars.attach(script, lines, readings)
     readings = records.join(script, lines, readings, declared)
+    readings = records.join_pictures(lines, readings, declared)
     by_frame = groupby(readings, lambda reading: declared.of(None, reading.line))
     return [reading for own, group in by_frame for reading in _joined(script, list(group), own)]
 

@@ -4,6 +4,9 @@
     - Delta: 3                   - Team: Basso
     - Model: "Alto-2"            - Wins: 14
     - Score: 1323                - Coach: N. Ruud
+
+    - **Method:** Alto and Basso.            (where no axes are declared, over annotated pictures)
+    **(a) Alto:** / - PSNR: 31.1             **(b) Basso:** / - PSNR: 31.4
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import table_columns
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, sections, words
+from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _HEAD = re.compile(
     r"(?P<word>rank|place|position|entry|record|row|item|line|no\.?|number)? ?#?(?P<number>\d{1,3})[.)]?", re.IGNORECASE
@@ -25,6 +28,7 @@ _LAYOUT = "fields"
 _FEWEST = 2  # records
 _LONGEST = 60  # characters of a name
 _MOST = 20  # fields that may hold the name
+_LETTERED = re.compile(r"\([a-h]\) \S")  # begins the head of a picture
 _INTERVAL = re.compile(r"(?:\d\d% )?(?:ci|confidence intervals?)", re.IGNORECASE)  # "95% CI: +6/-5"
 
 
@@ -111,3 +115,37 @@ def _of_record(line: Line, label: str, name: str, reading: Reading) -> Reading:
     if name:
         return Reading(_LAYOUT, line, (name, label), reading.values)
     return Reading(_LAYOUT, line, (label,), reading.values, spread=True, ragged=True)
+
+
+def join_pictures(lines: list[Line], readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings with the names of annotated pictures for rows, where a declaration lists just these names, and all
+    pictures have the same fields: those of a figure without axes are no panels."""
+    axes = frame.axes.x, frame.axes.y
+    if frame.chart_type != "other" or any(axis.name or axis.ticks for axis in axes):
+        return readings
+    fields: dict[Line, set[str]] = {}
+    for reading in readings:
+        head = reading.line.heads[-1] if reading.line.heads else None
+        if head is None or not _LETTERED.match(head.label) or len(reading.labels) != 1:
+            return readings
+        fields.setdefault(head, set()).add(reading.labels[0])
+    names = {head: headings.panel_name(head.label) for head in fields}
+    if len(fields) < _FEWEST or len(set(map(frozenset, fields.values()))) > 1 or not _are_listed(
+        frame.text, lines, [*names.values()]
+    ):
+        return readings
+    over = {reading.line: reading.line.heads[-1] for reading in readings}
+    for line in over:
+        line.heads = line.heads[:-1]
+    for reading in readings:
+        reading.ragged = reading.spread  # two values of one field: "Rate: 96K / 1.4M"
+        reading.labels = (names[over[reading.line]], *(() if reading.spread else reading.labels))
+    return readings
+
+
+def _are_listed(text: str, lines: list[Line], names: list[str]) -> bool:
+    """Whether a line that declares something lists these names and nothing else: "Method: Alto, Basso, and Tenor"."""
+    *front, last = names
+    listed = {f"{', '.join(front)}{joint}{last}" for joint in (", and ", " and ", ", ")}
+    return any(line.section == sections.FRAME and words.plain(text[line.rest : line.end].rstrip(".")) in listed
+               for line in lines)
