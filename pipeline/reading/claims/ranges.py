@@ -59,7 +59,7 @@ _OVERLAPS = frozenset(("overlap", "overlaps"))
 def read(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     """From one value to another."""
     atoms = clause.atoms
-    if clause.is_said(vocabulary.SCALES) or "can" in clause.words or (
+    if clause.is_said(vocabulary.SCALES) or "can" in (atom.word for atom in atoms[: numbers[-1]]) or (
         clause.is_said(_UNCERTAIN) and clause.is_said(_DRAWN_SPREADS | {"interval", "intervals"})
     ):
         return  # "The error bar spans 16.6 to 19.0"

@@ -86,7 +86,7 @@ def _spanned_at(found: list[Atom], at: int, lexicon: Lexicon) -> _Span:
     if (last := _other_end(found, behind, axis, word, lexicon)) is not None:
         labels = _in_order(axis, lexicon)
         return [(axis, one) for one in _stretch(labels, label, found[last].names[0][1])], last + 1, False
-    if not label[:1].isdigit():
+    if not (label[:1].isdigit() or calendar.is_named(label)):
         return [], at, False
     way, end = _way(found, behind, word)
     if not way:

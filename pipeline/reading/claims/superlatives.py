@@ -7,21 +7,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
-from pipeline.reading.claims import cues, doubts, extents, homes, parts, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, Atom, X, Y
+from pipeline.reading.claims import cues, doubts, extents, homes, parts, unmeant, vocabulary
+from pipeline.reading.claims.atom import NAME, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS, Place
 from pipeline.reading.claims.roles import IS, Roles, preposition, roles_in
 from pipeline.reading.claims.segments import Segment, segments
 from pipeline.reading.claims.values import Values
 
-_DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
 _PANELS = 8  # of which one can be meant that is not named
 _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _PARTING = frozenset("spans named remaining readable known".split())
-_WHISKERS = frozenset(("whisker", "whiskers"))
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
     "worked".split()
@@ -43,28 +40,12 @@ def read(clause: Clause) -> Iterator[Claim]:
         "than" not in clause.words or clause.words.isdisjoint(vocabulary.NONE)
     ):
         return
-    if clause.speaks_of_sums or _is_of_axis(clause) or _is_of_whisker(clause):
+    if clause.speaks_of_sums or unmeant.is_of_axis(clause) or unmeant.is_of_whisker(clause):
         return
     found = cues.find(clause)
     if found and (clause.diagonal or not clause.leaves_out):
         for segment in segments(clause, found):
             yield from _claims(clause, segment)
-
-
-def _is_of_axis(clause: Clause) -> bool:
-    """Whether an axis or a legend is the subject: "The y-axis ends at 100, above the highest bar"."""
-    return not clause.words.isdisjoint(_DRAWN) and any(
-        atom.word in _DRAWN and not vocabulary.SCALES.isdisjoint(
-            other.word for other in clause.atoms[max(0, at - 3) : at])
-        for at, atom in enumerate(clause.atoms[:6]))
-
-
-def _is_of_whisker(clause: Clause) -> bool:
-    """Whether the end of a whisker is called the maximum or minimum of its box, which outliers exceed."""
-    if clause.lexicon.shows_boxes and clause.words >= {"minimum", "maximum"}:
-        return True  # "Whiskers: Extend from a minimum of 2 to a maximum of 44"
-    return clause.is_said(_WHISKERS) and any(  # but no "24 min"
-        two.word in vocabulary.ENDS and one.kind != NUMBER for one, two in pairwise(clause.atoms))
 
 
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:
@@ -275,6 +256,9 @@ def _ways(
     behind = at + 1 + (word in vocabulary.MOST and not (at and atoms[at - 1].word == "the"))  # "most abundant"
     following = atoms[behind].word if behind < len(atoms) else ""
     rest = [*beside, *place]
+    if _is_of_figure(clause, segment):
+        yield [], [*subject, *scope, *rest]
+        return
     if not (scope or beside) and _is_cell(clause, segment) and _name_cell([*subject, *place]):
         yield [], [*subject, *place]  # "A in B is the lowest cell": of all, and not of those in B
         return
@@ -324,9 +308,21 @@ def _has_ended(atoms: list[Atom], name: Atom, at: int) -> bool:
 def _is_cell(clause: Clause, segment: Segment) -> bool:
     """Whether words say that one cell is extreme: "the driest cell", "the lowest value of the chart"."""
     at = segment.cue.at
-    behind = [atom.word for atom in clause.atoms[at + 1 : at + _NEAR + 2]]
-    is_of_all = any(word in _FIGURES and before in ("the", "whole", "entire") for before, word in pairwise(behind))
-    return is_of_all or not _CELLS.isdisjoint(behind[: _NEAR - 1])
+    return _figure_at(clause, segment) > 0 or not _CELLS.isdisjoint(
+        atom.word for atom in clause.atoms[at + 1 : at + _NEAR])
+
+
+def _is_of_figure(clause: Clause, segment: Segment) -> bool:
+    """Whether an extreme is one of all values, which ends the clause: "A reaches 9, the highest value of the chart"."""
+    return _figure_at(clause, segment) > 0 and all(
+        atom.kind == WORD for atom in clause.atoms[segment.cue.at : segment.end])
+
+
+def _figure_at(clause: Clause, segment: Segment) -> int:
+    """Where the figure is named as a whole behind the word for an extreme; 0 where it is not."""
+    atoms, begin = clause.atoms, segment.cue.at + 2
+    return next((at for at in range(begin, min(begin + _NEAR, len(atoms))) if atoms[at].word in _FIGURES and (
+        atoms[at - 1].word in ("the", "whole", "entire"))), 0)
 
 
 def _name_cell(names: list[Atom]) -> bool:
@@ -378,7 +374,7 @@ def _reading(
             where = where.within(Place((), *(() if own else labels for own, labels in zip(
                 scope[1:], clause.subject[1:], strict=True))))
         over = clause.context
-        if clause.is_inside:
+        if clause.is_inside or _is_of_figure(clause, segment):
             where, over = where.within(Place((), over.x, over.y)), Place(over.panels)
         around = scope if over == ANYWHERE else scope.within(Place(
             () if where.panels else over.panels, *(() if alone or (own and not set(own) & set(labels)) else labels

@@ -6,15 +6,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import WORD, Atom, X
+from pipeline.reading.claims.atom import NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Clause
 
+_DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
+_WHISKERS = frozenset(("whisker", "whiskers"))
 _PEAKS = frozenset(("peaks", "troughs"))
 _SEVERAL = frozenset("several many multiple both these those other further more".split())
 _KINDS = frozenset(
     "clear clearer distinct sharp sharper small smaller large larger minor secondary local narrow narrower broad "
     "broader low lower high higher little separate isolated single weak weaker strong".split())
+_STEPS = frozenset("step jump leap rise climb increase gain drop fall decline decrease loss change move".split())
 _AXES = frozenset(("axis", "scale"))
 _AMOUNTS = vocabulary.LARGEST | vocabulary.SMALLEST
 
@@ -33,7 +38,7 @@ def is_none(clause: Clause, at: int) -> bool:
         following not in clause.lexicon.measures
     ):
         return True  # of where values stand
-    return word in _PEAKS and _are_several(atoms, at)
+    return _is_of_step(atoms[:at]) or (word in _PEAKS and _are_several(atoms, at))
 
 
 def _are_several(atoms: list[Atom], at: int) -> bool:
@@ -44,5 +49,27 @@ def _are_several(atoms: list[Atom], at: int) -> bool:
     return _counts(front[0]) and front[-1].isalpha() and front[-1][-1:] != "s"
 
 
+def _is_of_step(front: list[Atom]) -> bool:
+    """Whether a step is called extreme, and neither of its ends: "the step from 48 to 120 is the most costly one"."""
+    begin = next((at for at in range(len(front) - 1, 0, -1) if front[at].word in (",", ";")), 0)
+    return any(one.word in _STEPS and two.word == "from" for one, two in pairwise(front[begin:]))
+
+
 def _counts(word: str) -> bool:
     return word in _SEVERAL or vocabulary.NUMBERS.get(word, 1) > 1
+
+
+def is_of_axis(clause: Clause) -> bool:
+    """Whether an axis or a legend is the subject: "The y-axis ends at 100, above the highest bar"."""
+    return not clause.words.isdisjoint(_DRAWN) and any(
+        atom.word in _DRAWN and not vocabulary.SCALES.isdisjoint(
+            other.word for other in clause.atoms[max(0, at - 3) : at])
+        for at, atom in enumerate(clause.atoms[:6]))
+
+
+def is_of_whisker(clause: Clause) -> bool:
+    """Whether the end of a whisker is called the maximum or minimum of its box, which outliers exceed."""
+    if clause.lexicon.shows_boxes and clause.words >= {"minimum", "maximum"}:
+        return True  # "Whiskers: Extend from a minimum of 2 to a maximum of 44"
+    return clause.is_said(_WHISKERS) and any(  # but no "24 min"
+        two.word in vocabulary.ENDS and one.kind != NUMBER for one, two in pairwise(clause.atoms))
