@@ -19,7 +19,7 @@ from pipeline.reading.vocabulary.counted_labels import counted, enumerated, what
 
 PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
 _ENUMERATOR = re.compile(  # "(a) x-axis"
-    r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
+    r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax(?:is|es)\b)", re.IGNORECASE
 )
 _PLACED_LINE = re.compile(
     r"(?:top|upper|left|middle|cent(?:er|re)|right|lower|bottom|first|second|third|fourth|fifth|last)(?:most)? "
@@ -29,7 +29,7 @@ _IS_LABEL = re.compile(r"[\"“*`]*[^\W\d][^,;:.()]{0,30}[\"”*`]*\.?")
 _DIRECTION = re.compile(  # "Azimuth (°), horizontal", "Keys, x axis, left to right"
     r", (?:(?:x|y|horizontal|vertical)[ -]axis(?:, [a-z ]{3,11} to [a-z]{3,6})?|(?:horizontal|vertical)(?:ly)?)\Z")
 _CALLED = re.compile(  # 'Vertical axis, titled "Truth (expert)"'
-    r"[^\"“]{0,40}\bax[ie]s,? (?:titled|labell?ed|named|called|marked|entitled) [\"“]([^\"“”]{1,80})[\"”]\Z",
+    r"[^\"“]{0,40}\bax(?:is|es),? (?:titled|labell?ed|named|called|marked|entitled) [\"“]([^\"“”]{1,80})[\"”]\Z",
     re.IGNORECASE)
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
@@ -38,7 +38,7 @@ _UNIT = re.compile(  # "(ms)", "[Hz]", "hours", "samples/s", "millions", "mol L�
     rf"[^\W\d]{{1,12}}/[^\W\d]{{1,4}}|[^\d.,:()=]{{1,24}}⁻[¹²³])[)\]]"
 )
 _PLACED = re.compile(r"\s*\((?i:rotated|oriented|at the|on the|centered|vertical|left|bottom)\b[^)]*\)")
-_OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
+_OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax(?:is|es)\b|[xy]\b|\Z)", re.IGNORECASE)
 _BOLD_QUOTE = re.compile(r"\*\*([\"“][^\"“”*\n]{1,80}[\"”])\*\*")
 _AT_SIDE = re.compile(  # "with Low on the left, Medium in the center, and High on the right"
     r"(?<=[^\W\d]) (?:on|at|in) the (?:far )?(?:left|right|top|bottom|center|centre|middle)(?: (?:side|end|edge))?"
@@ -48,7 +48,7 @@ _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "La
 )
 _LABEL_IS = re.compile(r"(?:Label|Title|Name)\s?=\s?[*\"]{0,3}([^*\"=;:,.\n]{1,60}?)[*\"]{0,3}(?=;|\Z)")
 _AXIS_IN_FRONT = re.compile(
-    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers|abscissa|ordinate)\b\s*(?:labels?|titles?|names?|head(?:ing|er)?s?|"
+    r"^.*?(?:ax(?:is|es)|labels?|columns?|rows?|headers|abscissa|ordinate)\b\s*(?:labels?|titles?|names?|head(?:ing|er)?s?|"
     r"categories|variables?|dimensions?|factors?)?\s*(?:->|[:\-–—/→])?\s*",
     re.IGNORECASE,
 )

@@ -17,10 +17,10 @@ FOR_LABELS: frozenset[str] = frozenset(("category", "tick", "position"))
 """Words for a place along any axis: "Category 0"."""
 _END = "(?:left|right|top|bottom)"
 NO_NAME = re.compile(
-    r"^(?:ax[ie]s|labels?|titles?|names?|orders?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
+    r"^(?:ax(?:is|es)|labels?|titles?|names?|orders?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
     r"bottom|top|left|right|horizontal|vertical|(?:marks?|markers?|ticks?|labels) (?:every|at)\b.*|"
     r"both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
-    r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
+    r"x-?ax(?:is|es)|y-?ax(?:is|es)|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
     r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"
     r"(?:percentage|percent|numeric(?:al)?|linear) scale|"
     r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"

@@ -57,7 +57,7 @@ _ONE_AXIS = re.compile(  # a heading of what is told of it
     re.IGNORECASE,
 )
 _BOTH_AXES = re.compile(  # "Both axes", "X/Y Axes", "Axes (X and Y)"
-    r"\b(?:(?:both|each|either|the two) (?:ax[ie]s|directions?|dimensions?)|x ?(?:/|&|and) ?y[ \-]ax[ie]s)\b|"
+    r"\b(?:(?:both|each|either|the two) (?:ax(?:is|es)|directions?|dimensions?)|x ?(?:/|&|and) ?y[ \-]ax(?:is|es))\b|"
     r"\Aaxes \(x ?(?:/|&|and) ?y\)", re.IGNORECASE)
 _GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  # a scale that is no legend
 _SCALE = re.compile(
@@ -355,7 +355,7 @@ def _side(label: str) -> int | None:
     return _BARE.get(side) if name.endswith(")") and side in _BARE else _SIDES.get(side)
 
 
-_NO_AXES = re.compile(r"(?:there (?:are|is) )?no (?:[a-z]+ )?ax[ie]s\b", re.IGNORECASE)  # "No axes are present"
+_NO_AXES = re.compile(r"(?:there (?:are|is) )?no (?:[a-z]+ )?ax(?:is|es)\b", re.IGNORECASE)  # "No axes are present"
 _IN_ORDER = re.compile(r"\b(?:rows?|columns?) (?:first|last|by (?:row|column))\b", re.IGNORECASE)  # values, over them
 
 

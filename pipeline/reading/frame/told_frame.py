@@ -144,7 +144,7 @@ _TITLE = re.compile(
 _FOR_TITLE = ("itle", " called ", " named ", " captioned ")  # one of them stands in _TITLE
 _QUOTED = r"[\"“](?P<name>[^\"“”\n]{1,60})[\"”]"
 _QUOTED_NAME = re.compile(
-    rf"\b(?P<axis>[xyhv])(?:orizontal|ertical)?[\s\-]ax[ie]s\b(?P<gap>[^\"“.;:\n]{{0,60}}){_QUOTED}", re.IGNORECASE
+    rf"\b(?P<axis>[xyhv])(?:orizontal|ertical)?[\s\-]ax(?:is|es)\b(?P<gap>[^\"“.;:\n]{{0,60}}){_QUOTED}", re.IGNORECASE
 )
 _QUOTED_LINES = re.compile(  # 'rows are what the surveyor saw ("True class")'
     rf"\b(?P<axis>rows|columns)\b(?P<gap>[^\"“.;:()\n]{{1,60}}) \({_QUOTED}\)", re.IGNORECASE

@@ -20,7 +20,7 @@ _SUBJECT = re.compile(
     re.IGNORECASE,
 )
 _OF_A_PART = re.compile(  # and not of the whole figure
-    r"\b(?:left|right|upper|lower|top|bottom|first|second|third|last|other|ax[ie]s|rows?|columns?|confusion|title|not)\b",
+    r"\b(?:left|right|upper|lower|top|bottom|first|second|third|last|other|ax(?:is|es)|rows?|columns?|confusion|title|not)\b",
     re.IGNORECASE,
 )
 _NOUN = re.compile(

@@ -15,7 +15,7 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
 
 _GROUP = re.compile(
-    rf"(?:the )?(?:{'|'.join(words.SUPERLATIVES)}|top|upper|high(?:er)?|mid(?:dle|-range|-tier)?|intermediate|"
+    rf"(?:the )?(?:{words.SUPERLATIVE}|top|upper|high(?:er)?|mid(?:dle|-range|-tier)?|intermediate|"
     r"medium|moderate|low(?:er)?|bottom|small(?:er)?|large(?:r)?|leading|next|remaining|tail|long tail)\b",
     re.IGNORECASE,
 )

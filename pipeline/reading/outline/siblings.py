@@ -25,7 +25,7 @@ _VALUE = re.compile(r"([~≈]?)(?=\d|[-+−.]\d)([-+−.\d,]{1,16})( ?(?:%|[^\W\
 _LONGEST_VALUE = 22  # characters of that
 _WORKED_OUT = re.compile(
     rf"(?:gap|difference|change|increase|decrease|sum|total|slope|intercept|trend|range|spread|peak|max(?:imum)?|"
-    rf"min(?:imum)?|{'|'.join(words.SUPERLATIVES)})s?(?: (?:value|point|score|bar|number|count|result|share)s?)?\Z",
+    rf"min(?:imum)?|{words.SUPERLATIVE})s?(?: (?:value|point|score|bar|number|count|result|share)s?)?\Z",
     re.IGNORECASE,
 )
 _SUMS_UP = re.compile(r"(?:sub)?totals?|summar\w*|averages?|overall|notable|comparisons?", re.IGNORECASE)

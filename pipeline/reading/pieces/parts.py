@@ -17,7 +17,7 @@ _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belon
 _ASIDE = re.compile(  # "and, in the deepest orange, 37% (12)"
     rf"(?:and )?(?:(?:in|as|with|at|by|on|for|once|far|well) [^\d:=()]{{2,60}}|"
     rf"and|finally|lastly|again|however|though|[a-z]+ly|"
-    rf"(?:the )?(?:(?:very|single|by far the) )?(?:{'|'.join(words.SUPERLATIVES)})(?: [^\d:=()]{{2,60}})?)"
+    rf"(?:the )?(?:(?:very|single|by far the) )?(?:{words.SUPERLATIVE})(?: [^\d:=()]{{2,60}})?)"
 )
 
 

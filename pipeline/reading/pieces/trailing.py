@@ -16,7 +16,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, sections, words
 
-_MOST = f"(?:{'|'.join(words.SUPERLATIVES)}|most|least|only|second|third)"
+_MOST = f"(?:{words.SUPERLATIVE}|most|least|only|second|third)"
 _WORDS = r"[^,;:()\[\]\d]{0,120}"
 _TREND = r"(?:(?:clear|slight|strong|steady|sharp|gradual|overall|visible|steep)(?:ly)? )?"
 _COURSE = r"(?:upward|downward|rising|falling|increasing|decreasing|growing|declining|flat|stable)"

@@ -51,7 +51,7 @@ _LEVEL = re.compile(
     re.IGNORECASE,
 )
 _JUDGES = re.compile(
-    rf"[\s*`]*(?:the )?(?:(?:{'|'.join(words.ORDINALS)}|next)[ \-])?(?:{'|'.join(words.SUPERLATIVES)}|minimal|moderate|"
+    rf"[\s*`]*(?:the )?(?:(?:{'|'.join(words.ORDINALS)}|next)[ \-])?(?:{words.SUPERLATIVE}|minimal|moderate|"
     rf"minimum|maximum|substantial|significant|(?:very )?(?:high|low|small|large|short|tall))"
     rf"(?P<what>(?: [^\W\d]+){{0,2}})(?:,| \()\s?(?:at |with )?(?:about |around |approximately )?[~≈*`]*",
     re.IGNORECASE,

@@ -42,14 +42,18 @@ _SHARE = (  # neither a version nor a year
     r"[*`]{0,2}\)[ \t\r]*$"
 )
 _VALUES = re.compile(rf"{_VALUE}|{_SLASHED}")
-_ITEM = re.compile(  # begins with a line end, so that the search can skip from line to line
+_OF_ITEM = (  # begins with a line end, so that the search can skip from line to line
     r"\n(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
     r"(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)"
     rf"(?P<sign> (?:[–—-] |→ (?:(?={_VALUE}|{_SLASHED})|(?<=\*\* → )(?![*`]))|"
-    rf"(?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})|\((?={_SHARE})))"
-    r"(?P<rest>\S.*)|.*)",
-    re.MULTILINE,
+    rf"(?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})"
 )
+_BEHIND_SIGN = r"))(?P<rest>\S.*)|.*)"
+_ITEM = re.compile(_OF_ITEM + _BEHIND_SIGN, re.MULTILINE)
+_ENDS_IN_SHARE = re.compile(
+    rf"\([*`]{{0,2}}(?:[~≈]|[$€£]|{_IN_WORDS})?\d[^()\n]{{0,60}}\)[ \t\r]*$", re.MULTILINE
+)
+_ITEM_OR_SHARE = re.compile(rf"{_OF_ITEM}|\((?={_SHARE}){_BEHIND_SIGN}", re.MULTILINE)
 _CELL = r"(?:[~≈<>+\-−–$€£]{0,2}\.?\d[^\s,;:()]{0,12}(?: ?%)?|[–—-]|[nN]/?[aA])"
 _ROW = re.compile(  # "Sunday — 0.4k, 1.3k, 380" on a line of its own, "1. Sahel | +12 | −4 | +7" in a list
     r"\n(?P<indent>[ \t]*)(?P<marker>(?:[-*•]|\d{1,3}[.)])[ \t]+)?"
@@ -98,7 +102,7 @@ def as_colons(text: str) -> str:
     if ": (" in text or "* (" in text:
         text = _WRAPPED_ROW.sub(_unwrapped, text)
     lines = f"\n{text}"
-    items = [*_ITEM.finditer(lines)]
+    items = [*(_ITEM_OR_SHARE if _ENDS_IN_SHARE.search(lines) else _ITEM).finditer(lines)]
     has_dashes = any(dash.strip() in text and dash in text for dash in _DASHES)
     found = _in_lists(lines, items) if any(map(_ends_name, items)) else []
     found += _in_lists(lines, [*_ROW.finditer(lines)]) if has_dashes or " | " in text else []

@@ -55,6 +55,11 @@ _GROUP = re.compile(  # "Median values", "Whisker range", "Maximum whisker value
     re.IGNORECASE,
 )
 _END_OF = re.compile(r"\A(?:end|tip|limit) of (?:the )?(?=\w+ whisker)", re.IGNORECASE)
+_BEGINS_GROUP = frozenset(
+    "iqr int qua hin low fir mid cen box 1st bot 25t thi upp 3rd top 75t min lef whi max hig rig ful ove tot dat ran "
+    "out poi dot cir iso str lon det two thr fou fiv six med lin 50t sec 2nd hal mea ave ext".split()
+)
+_QUARTILES = ("q1", "q3")
 WORDS = re.compile(
     "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
 )
@@ -72,13 +77,20 @@ def may_be_statistic(label: str) -> bool:
 
 def groups_statistics(label: str) -> bool:
     """Whether a head only says which statistics stand below it: "Whiskers", "Outliers (circles)"."""
-    return _GROUP.fullmatch(label.partition(" (")[0]) is not None
+    return _group(label) is not None
+
+
+def _group(label: str) -> re.Match[str] | None:
+    """How a head that names statistics does; most labels do not even begin like that."""
+    begin = label[:3].lower()
+    is_likely = begin in _BEGINS_GROUP or begin.startswith(_QUARTILES)
+    return _GROUP.fullmatch(label.partition(" (")[0]) if is_likely else None
 
 
 def statistic(label: str) -> str:
     """The name of the statistic that a column is headed with; the head itself where it is none."""
     label = _END_OF.sub("", label)
-    match = _GROUP.fullmatch(label.partition(" (")[0]) and WORDS.match(label)
+    match = _group(label) and WORDS.match(label)
     names = meant(match) if match else ()
     return names[0] if len(names) == 1 else label
 

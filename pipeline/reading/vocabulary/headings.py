@@ -58,12 +58,16 @@ _LEAD_POSITION = re.compile(
 )
 _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"
 _OF_ALL = r"(?:(?: of |\s?/\s?)\d{1,2})?"  # how many panels there are: "Panel 1 of 4"
+_ONE_LETTER, _ROMAN_NUMBER = r"(?-i:[a-zA-Z])", r"(?-i:[ivxIVX]+)"  # faster to compile than sets without case
 _LEAD_ENUMERATOR = re.compile(
-    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|quadrant|part|block)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?{_OF_ALL}\s*(?=\()|"
-    rf"\d{{1,2}}[a-z]?{_OF_ALL}\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
+    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|quadrant|part|block)\s*)?(?:\(?(?:{_ONE_LETTER}|\d{{1,2}}"
+    rf"(?:\.\d{{1,2}})?|{_ROMAN_NUMBER})[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?={_ONE_LETTER})(?!{_SYMBOL}\b)|"
+    rf"\d{{1,2}}{_ONE_LETTER}?{_OF_ALL}\s*(?=\()|"
+    rf"\d{{1,2}}{_ONE_LETTER}?{_OF_ALL}\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|"
+    rf"\((?:{_ONE_LETTER}|\d{{1,2}}|{_ROMAN_NUMBER})\)\s*[:.\-–—]?\s+"
     r"|(?-i:[A-H])\s+(?:[–—]\s+(?=[^\W\d])|\|\s+)"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
-    rf"|(?<=\s)(?:[A-Z]|[IV]{{2,4}}|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
+    rf"|(?<=\s)(?:{_ONE_LETTER}|(?-i:[IViv]{{2,4}})|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
     r"^(?:sub-?)?(?:panel|plot|figure) (?:[A-H]|\d{1,2}), (?=[^\W\d])",
     re.IGNORECASE,
 )
@@ -104,7 +108,8 @@ _DATA = (
     r"numbers|results?|heat ?map|chart|plot|panel|scores)\s*"
 )
 _LEAD_DATA = re.compile(
-    rf"^(?:{_DATA}(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+(?:the\s+(?=[A-Z]))?", re.IGNORECASE
+    rf"^(?:{_DATA}(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= {_ONE_LETTER}))\s+(?:the\s+(?={_ONE_LETTER}))?",
+    re.IGNORECASE
 )
 _LEAD_DATA_OF = re.compile(  # "Data, panel A"
     rf"^{_DATA},(?= (?:panel\b|{_CHART} \(?(?:[a-h]|\d)\b|(?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b))\s+"
@@ -115,10 +120,10 @@ _WHOSE = re.compile(
     rf"in (?P<year>{years.YEAR}))|(?P<first>{years.YEAR}) (?:values|data|results|scores|bars)", re.IGNORECASE
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
-_ROMAN = r"(?:panel|part|(?:sub-?)?plot|chart|graph|figure) ([iv]{1,4})"
+_ROMAN = r"(?:panel|part|(?:sub-?)?plot|chart|graph|figure) ((?-i:[ivIV]{1,4}))"
 _CHART_NUMBER = re.compile(  # but "Tablet (Blue)", "Ring (Light Green)", "Row18", "Grid5"
-    rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*\((?!(?:[a-z]{{3,9}}[ -])?{_COLOUR}\b)|"
-    rf"(?:\s+|(?<=[tlhp]))\d|\s+[A-Z]\b)|{_ROMAN}\b",
+    rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*\((?!(?:{_ONE_LETTER}{{3,9}}[ -])?{_COLOUR}\b)|"
+    rf"(?:\s+|(?<=[tlhp]))\d|\s+{_ONE_LETTER}\b)|{_ROMAN}\b",
     re.IGNORECASE,
 )
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
@@ -239,6 +244,7 @@ def _is_other_chart(word: str, head: str) -> bool:
     return re.search(_CHART, said, re.IGNORECASE) is not None and word.strip().lower() not in said
 
 
+_LEADS_IN = ("now", "next", "first", "finally", "ok", "so", "and", "here", "below", "these", "let")
 _LEAD_IN = re.compile(
     r"(?:(?:now|next|first|finally|ok(?:ay)?|so|and),? )?(?:here(?:['’]s| is| are)|below (?:is|are)|these are|"
     r"let(?:['’]s| us| me) (?:[a-z]+ )?(?:look at|see|read|go through|examine|list|describe|summari[sz]e|break down)) "
@@ -248,7 +254,7 @@ _LEAD_IN = re.compile(
 
 def without_lead(head: str) -> str:
     """A head without the words that lead a reader to it: "highlights" of "Let's look at the highlights"."""
-    match = _LEAD_IN.match(head)
+    match = _LEAD_IN.match(head) if head[:7].lower().startswith(_LEADS_IN) else None
     return head[match.end() :] if match else head
 
 

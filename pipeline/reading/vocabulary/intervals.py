@@ -16,6 +16,10 @@ _LAST_NAMED = re.compile(  # behind intervals: "0–9, 10–19, 20+, unknown"
     r"(?:,\s*(?:and\s+)?|\s+and\s+)([^\W\d][^\W\d]*(?:[ /-][^\W\d]+)?)\s*\.?\s*\Z"
 )
 _FEWEST = 2  # intervals
+_IS_INTERVAL = re.compile(  # a sign or word for a range or a bound: numbers alone are no intervals
+    r"[<>≤≥+]|(?:[-–—]|to)\s?[+\-−–]?\d|\s%|\b(?:[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Uu]p to|than) |"
+    rf"\b(?:and|or)\s{OPEN_END}\b"
+)
 _OF_INTERVALS = frozenset("-–—<>≤≥+")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 _WIDE = re.compile(rf"\s*(?:,\s+(?:and\s+)?|\s+and\s+(?!{OPEN_END}\b)|;)\s*")
@@ -27,6 +31,8 @@ def listed(text: str) -> list[str]:
     if "," not in text and " and " not in text:
         return []
     if _OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text:
+        return []
+    if not _IS_INTERVAL.search(text):
         return []
     for run in _INTERVALS.finditer(text):
         is_wide = ", " in run[0] and _THOUSANDS.search(run[0])  # commas also stand inside the numbers

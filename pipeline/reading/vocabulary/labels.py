@@ -91,7 +91,7 @@ _ABOUT = re.compile(  # of the labels of an axis behind its name: "Task, four ca
     r"lowest|grouped|text)\b.* "
 )
 _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last label
-    r"\s*\((?=[^()]{0,80}\b(?:rotated|slanted|tilted|left|right|top|bottom|order(?:ed)?|sorted|ax[ie]s|both|same|"
+    r"\s*\((?=[^()]{0,80}\b(?:rotated|slanted|tilted|left|right|top|bottom|order(?:ed)?|sorted|ax(?:is|es)|both|same|"
     r"clockwise|vertical(?:ly)?|horizontal(?:ly)?|ticks?|labels?|angle|degrees|spaced|in total|shared|"
     r"(?:north|south|east|west)(?:east|west)? to)\b)[^()]*\)\Z|"
     rf"\s+\((?:(?:[\w-]+ )?{_NOUN}|from [\w ]+)\)\Z",
@@ -103,7 +103,7 @@ _FEWEST_WORDS = 6  # of a remark
 _NO_LABEL = re.compile(
     r"(?:labell?ed|from|ranging|ranges|range(?: of)?(?= [-−~$]?\d)|in steps|steps|increments|"
     r"integers?|log scale|(?-i:reversed|inverted|as (?:is )?(?:usual|common)|turned by|rotated by))\b|"
-    r"(?:logarithmic|linear)(?:ly)?(?:\Z| (?:scal|ax[ie]s|spac|range|from|in|with|tick|grid)\w*)|"
+    r"(?:logarithmic|linear)(?:ly)?(?:\Z| (?:scal|ax(?:is|es)|spac|range|from|in|with|tick|grid)\w*)|"
     r"[-−]?\d[\d.^]* to [-−]?\d|"
     r"(?:range|scale|span|limits|extent|domain|axis|min(?:imum)?|max(?:imum)?|step|increment|interval|spacing)"
     r"(?: size)?\s?[:=] ?[\[(]?[-−~$]?\d|"

@@ -38,7 +38,7 @@ _SECTIONS = (
     (
         FRAME,
         re.compile(
-            r"\b(components?(?! (?:summary|relationships?)\b)|scales?|ax[ei]s|legends?|"
+            r"\b(components?(?! (?:summary|relationships?)\b)|scales?|ax(?:es|is)|legends?|"
             r"colou?r ?(?:bar|scale|map(?:ping)?|legend|key|code|coding)|spatial|"
             r"layout|titles?|metadata|structure|labels|coordinate (?:system|frame)|encodings?|"
             r"isolation(?! forest)|header|footer|(?:visual|element|component|graphical) inventory|"
@@ -195,8 +195,8 @@ _TOLD = (  # what is done with rows over their values
     "(?:described|listed|given|read|told|transcribed|reported|presented|written|extracted|quoted|taken|gone|numbered)"
 )
 _DECLARES = re.compile(
-    r"(?:the )?(?:(?:(?:[xy]|horizontal|vertical|left|right|bottom|primary|secondary|row|column)[\s\-]*){1,3}ax[ie]s|"
-    r"abscissa|ordinate)\b|"
+    r"(?:the )?(?:(?:(?:[xy]|horizontal|vertical|left|right|bottom|primary|secondary|row|column)[\s\-]*){1,3}"
+    r"ax(?:is|es)|abscissa|ordinate)\b|"
     rf"{_QUOTED_AXIS} \((?:left|right|bottom|top)\)|"
     rf"(?:the )?(?:columns|rows) (?:are(?! {_TOLD}\b)|list|show(?! the following)|hold|give) (?:the )?[a-z]|"
     r"[^():]{3,50} \((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis,? (?:from )?(?:left|right|top|bottom) to "
@@ -241,16 +241,16 @@ def announces_frame(label: str) -> bool:
 
 
 X_AXIS = re.compile(
-    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|abscissa|"
-    r"axes labels|radial axes|^(?:top|bottom) (?:axis|labels)\b|"
+    r"\b(?:x[\s\-]*ax(?:is|es)|horizontal[\s\-]*(?:ax(?:is|es)|labels)|columns?\b|headers\b|header rows?\b|spokes|"
+    r"abscissa|axes labels|radial axes|^(?:top|bottom) (?:axis|labels)\b|"
     rf"^{_QUOTED_AXIS} \((?:bottom|top)\)|"
-    r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:)|, |"
+    r"angular ax(?:is|es)|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:)|, |"
     r"\s(?:are|carry|list|show|have|share)\b)|^(?:dimensions|vertices|criteria)\b)|, horizontal(?:ly)?\Z",
     re.IGNORECASE,
 )
 Y_AXIS = re.compile(
     rf"^first column(?= \()|^left (?:axis|labels)\b|^{_QUOTED_AXIS} \(left\)|"
-    r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b|ordinate\b)|"
+    r"\b(?:y[\s\-]*ax(?:is|es)|vertical[\s\-]*(?:ax(?:is|es)|labels)|rows?\b|ordinate\b)|"
     r", vertical(?:ly)?\Z", re.IGNORECASE
 )
 

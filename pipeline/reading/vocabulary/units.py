@@ -15,8 +15,8 @@ _WRITTEN_OUT = {
 _SHORT = 2
 _SYMBOLS = {spelled: symbol for symbol, written in _WRITTEN_OUT.items() for spelled in written.split()}
 _SYMBOL = (
-    r"(?:%|‰|°[CF]?|[$€£]|[kMGTmµμnpfdch]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|Wh|C|V|F|Ω|S|T|L|l|M|B|eV|bar|cal|Da|bp|t)|h|d|yr|min|"
-    r"sec|hrs?|wt\.?|vol\.?|U|IU|ha|px|rpm|fps|ppm|ppb|dB|pp|USD|US\$|EUR|CO₂e?)"
+    r"(?:[%$£]|‰|€|°[CF]?|(?:μ|[kMGTmµnpfdch]?)(?:[mgsAKNJWCVFSTLlMBt]|Ω|mol|Hz|Pa|Wh|eV|bar|cal|Da|bp)|[hdU]|yr|min|"
+    r"sec|hrs?|wt\.?|vol\.?|IU|ha|px|rpm|fps|pp[mb]?|dB|USD|US\$|EUR|CO₂e?)"
 )
 _COUNTED = r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro)"
 WORD = (
@@ -24,9 +24,9 @@ WORD = (
     r"(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s?)"
 )
 """A unit that is written out."""
-_ONE = rf"(?:{_SYMBOL}|{WORD})(?:\^?[+\-−]?\d|[⁰¹²³⁴-⁹⁻⁺])*"
-PATTERN = rf"(?:10[⁰¹²³⁴-⁹⁻]+ )?{_ONE}(?: per {_COUNTED}|(?: per | of |[ ·⋅*/]){_ONE}|%){{0,4}}"
-"""A unit, or several in one."""
+_ONE = rf"(?:{_SYMBOL}|{WORD})(?:\^?(?:−|[+\-]?)\d|[¹²³]|[⁰⁴-⁻])*"
+PATTERN = rf"(?:10[⁰¹²³⁴-⁹⁻]+ )?{_ONE}(?: per {_COUNTED}|(?: per | of |⋅|[ ·*/]){_ONE}|%){{0,4}}"
+"""A unit, or several in one. Signs beyond Latin letters stand apart, as a set that mixes both is slow to compile."""
 _ALONE = re.compile(rf"{PATTERN}|[A-Za-zµμ°²³]{{1,10}}/[A-Za-zµμ°²³]{{1,8}}")  # also of anything: "req/s"
 _WORDED = re.compile(WORD)
 

@@ -58,6 +58,8 @@ SUPERLATIVES = tuple(
     "furthest fewest commonest rarest safest".split()
 )
 _SUPERLATIVES = frozenset(SUPERLATIVES)
+SUPERLATIVE = rf"(?:(?:{'|'.join(word[:-3] for word in SUPERLATIVES if word not in ('best', 'worst'))})est|best|worst)"
+"""A pattern for one of them, whose common end stands once: patterns are compiled the faster the shorter they are."""
 _ATTRIBUTES = frozenset(  # what says no more than one of these describes the drawing; "Region North" is a label
     "shape spread overlap range color colour colors colours placement position location type marker style line "
     "meaning appearance direction reference height scale legend extent error uncertainty confidence "
