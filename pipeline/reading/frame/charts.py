@@ -117,6 +117,20 @@ def titled(title: str) -> str | None:
     return named(title) or ("table" if title[:12].lower() == "data table: " else None)
 
 
+_TYPE = re.compile(r"(?:(?:chart|plot|graph|figure) )?type", re.IGNORECASE)
+
+
+def of(title: str, text: str, lines: list[Line]) -> str:
+    """The kind of chart by its title, else by what is said of it; a dot plot may have points or one dot for each label,
+    which a line on its type tells: "Chart Type: Scatter plot"."""
+    kind = titled(title) or described(text, lines)
+    if kind == "bar" and "dot plot" in title.lower():
+        types = [text[line.rest : line.end] for line in lines
+                 if line.section in (sections.OVERVIEW, sections.FRAME) and _TYPE.fullmatch(line.label)]
+        kind = next(filter(None, map(named, types)), kind)
+    return kind
+
+
 _AND = re.compile(r"(?:,| and| \+| &)+ ")
 _BARS = re.compile(r"\b(?:stacked |grouped )?bars\b(?! ?charts?)", re.IGNORECASE)
 _LISTED = re.compile(r"\(([^()+]{1,60} \+ [^()]{1,60})\)")  # "two panels (scatter plot + bar chart)"

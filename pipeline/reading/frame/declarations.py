@@ -101,7 +101,7 @@ _TITLE = re.compile(
 def build(script: Script, lines: list[Line]) -> Frame:
     """The frame that the lines outside the data declare; gives their numbers the roles `tick`, `scale` and `label`."""
     title = _title(lines, script.text)
-    chart_type = charts.titled(title or "") or charts.described(script.text, lines)
+    chart_type = charts.of(title or "", script.text, lines)
     if any(line.marker == "|" and line.section == sections.FRAME for line in lines):
         lines = [*_without_tables(script, lines)]
     frame = _read(script, lines, title, chart_type)

@@ -82,7 +82,7 @@ _QUOTED_FOR = re.compile(  # 'reads "Before" for purple and "After" for light gr
 _YEAR = re.compile(rf"(?:the )?years? (?={years.YEAR}\Z)", re.IGNORECASE)
 _ARTICLE = re.compile(  # but "A great deal" is an answer
     r"^(?!a (?:(?:great|good) deal|(?:fair|moderate|small|large) amount|lot|little|few|bit|couple|minority|majority)\b)"
-    r"(?:an?|the)\s+", re.IGNORECASE
+    r"(?:an?|the)\s+(?![(=:])", re.IGNORECASE  # nor is "A (red)" an article
 )
 _PASSIVE = re.compile(
     r" (?:is|are|was|were) (?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented)"

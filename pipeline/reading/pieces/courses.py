@@ -345,7 +345,7 @@ def _have_units(script: Script, pairs: list[tuple[int, int]], frame: Frame) -> b
     measure, unit = frame.with_unit(frame.value_label) or "", frame.axes.x.unit
     for place, value in pairs:
         along, of_value = (_UNIT_OF.match(script.text, script.ends[index]) for index in (place, value))
-        if not (along and of_value and unit and along[1].casefold() == unit):
+        if not (along and of_value and unit and along[1].casefold() == unit != of_value[1].casefold()):
             return False
         if not (f"({of_value[1]})" in measure or f"[{of_value[1]}]" in measure):
             return False

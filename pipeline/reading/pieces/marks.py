@@ -25,7 +25,7 @@ _VALUE = re.compile(
 )
 _BESIDE = re.compile(r"\b(?:above|below|over|under)\s+[~≈]?\Z")  # "goes slightly below 0": not there
 _JUST_THEN = re.compile(
-    r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,4}?\s(?:\(|(?:in|at|by|on|for|with|when)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
+    r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,4}?\s(?:\(|(?:in|at|by|on|for|near|around|with|when)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
 )
 _PLACED_BEHIND = re.compile(
     r"(?:\s?(?:%|°[CF]))?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[^\W\d_][\w@\-]*[\s=:]+)?[~≈]?\d"
@@ -135,8 +135,9 @@ def find(
         following = seen[at + 1] if at + 1 < len(seen) else None
         if one is None and following and following[0] == "position":
             start, stop = script.starts[index], script.ends[index]
-            if _JUST_THEN.fullmatch(text, _end(script, index), script.starts[following[1] or 0]) and not _CHANGE.search(
-                text[max(begin, start - 40) : start]
+            said = text[max(begin, start - 40) : start]
+            if _JUST_THEN.fullmatch(text, _end(script, index), script.starts[following[1] or 0]) and not (
+                _CHANGE.search(said) or _BESIDE.search(said)
             ):
                 one = "value", index, text[start:stop]
         is_behind_place = found and found[-1][:2] == ("position", None)
@@ -264,6 +265,10 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     if places.is_reached(frame, text, begin, start):
         return "position", index, written
     axes, stop = frame.axes, _end(script, index)
+    if places.stands_before(frame, text, begin, start, stop):
+        return "value", index, written
+    if places.is_near(frame, text, begin, start, written):
+        return "position", index, written
     is_placed = places.is_placed(frame, text, stop) or places.is_measured(frame, text, stop)
     word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
     if match := _POSITION_WORD.search(before, word):

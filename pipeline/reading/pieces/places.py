@@ -21,6 +21,10 @@ _UNIT_AND_PLACE = re.compile(
     r"\s?([^\s\d.,;:()]{1,12})\s(?:\((?:at )?|(?:at|in|by|on|for|after)\s)(?:about |around |[~≈])?\d[\d.,]{0,12}\s?"
     r"([^\s\d.,;:()]{1,12})"
 )
+_IN_PLACE = re.compile(r"\s?([^\s\d.,;:()]{1,12}) \((?:at )?[~≈]?\d[\d.,]{0,12}\s?([^\s\d.,;:()]{1,12})\)")
+_NEAR_PLACE = re.compile(r"\d\s?([^\s\d.,;:()]{1,12}) (?:near|around|about) [~≈]?\Z")
+_AT_PLACE = re.compile(
+    r"(?:\A|[,;.:(] ?|\band |\bthen )(?:at|by|in|after|until) (?:about |around )?[~≈]?\Z", re.IGNORECASE)
 _ENDS_AT = re.compile(r" (?:at|by|for|from|to|until|after|when|near|around) ([^\W\d][\w@\-]{0,20})\Z")
 _REACHED = re.compile(
     r"\b(?:until|till|when|once|after|before|as|where) (?:the )?([^\W\d][\w ()/\-]{0,40}?) "
@@ -29,6 +33,7 @@ _REACHED = re.compile(
 )
 _MEASURED = re.compile(r"\s?([^\W\d]{1,12}(?:/[^\W\d]{1,8})?)(?![\w/²³])")
 _LONGEST_REACHED = 90  # characters in front of the place that is reached
+_LONGEST_NEAR = 40
 _YEAR = re.compile(years.YEAR)
 _REGION = re.compile(
     r"(?:in |at |near |around )?(?:the )?(?:(?:far|extreme|very) )?"
@@ -78,6 +83,24 @@ def is_placed(frame: Frame, text: str, end: int) -> bool:
     return match is not None and match[1] != frame.axes.x.unit == match[2]
 
 
+def stands_before(frame: Frame, text: str, begin: int, start: int, end: int) -> bool:
+    """Whether a number has the unit of both axes, and behind it in parentheses its place: "falls to ~30 m (64 m)", but
+    not "at 30 m (64 m)"."""
+    unit = frame.axes.x.unit
+    match = _IN_PLACE.match(text, end) if unit is not None and unit in _units_of_values(frame) else None
+    return match is not None and match[1] == match[2] == unit and _AT_PLACE.search(text, begin, start) is None
+
+
+def is_near(frame: Frame, text: str, begin: int, start: int, written: str) -> bool:
+    """Whether a tick stands behind a value with its unit: "reaches 44 dB near 10"."""
+    match = _NEAR_PLACE.search(text, max(begin, start - _LONGEST_NEAR), start) if written in frame.axes.x.keys else None
+    return match is not None and match[1] in _units_of_values(frame) and match[1] != frame.axes.x.unit
+
+
+def _units_of_values(frame: Frame) -> tuple[str, str | None]:
+    return frame.units[1], frame.unit_of.get(frame.value_label or "")
+
+
 def is_region(name: str) -> bool:
     """Whether words only say where in a drawing something is, "bottom-left quadrant", "top-right"."""
     return _REGION.fullmatch(name) is not None
@@ -88,7 +111,7 @@ def is_measured(frame: Frame, text: str, end: int) -> bool:
     match = _MEASURED.match(text, end) if frame.axes.x.unit and frame.value_label else None
     if match is None or match[1] == frame.axes.x.unit:
         return False
-    return match[1] in (frame.units[1], frame.unit_of.get(frame.value_label or ""))
+    return match[1] in _units_of_values(frame)
 
 
 def scaled(frame: Frame, written: str) -> str | None:
