@@ -40,6 +40,7 @@ _NUMBER = re.compile(
 _SIGNED, _EXPONENT = 1, 3
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _HEX = re.compile(r"(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{8})(?![\w])")  # of a colour
+_ANY_DIGITS = ("xx", "XX")  # of a code: "2xx" for all from 200 to 299
 _HYPHENATED = re.compile(r"-[^\W\d_]")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _CURRENCIES = "$€£¥"
@@ -136,9 +137,9 @@ def _word_end(text: str, begin: int) -> int:
 
 
 def _is_word(text: str, end: int) -> bool:
-    """Whether digits go on as a word: the 2 of "2-Estimates" and "405B-Inst", but not the 46 of "46s"."""
+    """Whether digits go on as a word: the 2 of "2-Estimates", "405B-Inst" and "2xx", but not the 46 of "46s"."""
     rest = text[end : _word_end(text, end)].rstrip(".,")
-    return _HYPHENATED.search(rest) is not None
+    return rest in _ANY_DIGITS or _HYPHENATED.search(rest) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ def found(text: str) -> list[str]:
     "word",
     [
         "AIME24", "GPT-4", "GPT-4o", "Llama-3.1-8B", "R1-Llama", "MATH-500", "Pass@1", "GPQA_D2", "model-2024",
-        "Top-5", "v1.2.3", "Qwen2.5", "Qwen2.5-Math-7B", "405B-Inst", "2-Estimates", "F1", "x1", "t5-base",
+        "Top-5", "v1.2.3", "Qwen2.5", "Qwen2.5-Math-7B", "405B-Inst", "2-Estimates", "2xx", "F1", "x1", "t5-base",
         "H2O", "layer_12", "A100", "ResNet-50",
     ],
 )

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import headings, sections, words
 
 _FEWEST_SECTIONS = 2
+_FEWEST_PANELS = 2
+_QUOTES_PANEL = re.compile(r"[^\W\d][\w ()-]{2,40}: ?[\"“][^\"“”\n]{2,60}[\"”]")
 _LONGEST = 80  # characters of a heading
 _LONGEST_TITLE = 160
 _ENDS_SENTENCE = frozenset(".!?;,")
@@ -37,6 +40,7 @@ def find(lines: list[Line], text: str) -> None:
         kinds = {line: kind for line, kind in kinds.items() if not line.marker}
     named = Counter(_name(line, text).lower() for line in kinds)
     if len(named) < _FEWEST_SECTIONS:
+        _mark_panels(alone, kinds, text)
         return
     has_data = sections.DATA in kinds.values()
     first = lines[0]
@@ -55,6 +59,18 @@ def find(lines: list[Line], text: str) -> None:
         line.marker, line.level = "#", lower + (_SECTION if is_section else _RECURRING if recurs else _PART)
     if titled:
         first.marker, first.level = "#", _TITLE
+
+
+def _mark_panels(alone: list[Line], kinds: dict[Line, str], text: str) -> None:
+    """Make headings of plain lines that open panels by their place or letter and quote their names, 'TOP PANEL: "A"',
+    and of those with the names of sections behind them."""
+    panels = [line for line in alone if _QUOTES_PANEL.fullmatch(text, line.start, line.end) and (
+        headings.marks(text[line.start : line.end].partition(":")[0]))]
+    if len(panels) < _FEWEST_PANELS:
+        return
+    for line in alone:
+        if line in panels or (line in kinds and line.number > panels[-1].number):
+            line.marker, line.level = "#", _PART if line in panels else _SECTION
 
 
 def _mark_title(lines: list[Line], text: str) -> None:

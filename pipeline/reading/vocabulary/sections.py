@@ -116,7 +116,7 @@ _SECTION_WORDS = frozenset(
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
     "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
     "series spokes highlights things to basic information info facts setup more extra reading it aids "
-    "definition definitions coding embedded text picture common shared elements".split()
+    "definition definitions coding embedded text picture common shared elements assessment colors colours".split()
 )
 _OF_PLACE = re.compile(rf"(?: [-–—] |: )(?:{years.YEAR}|\d[\d.]* ?bar) *\Z")  # the pressure
 _FIGURES = frozenset("figure graph diagram picture".split())
