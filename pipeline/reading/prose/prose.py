@@ -71,7 +71,7 @@ _SOURCE = re.compile(
     re.IGNORECASE,
 )
 _DECLARES = re.compile(  # "Columns run through Morning (6 to 10) and Midday (10 to 15)"
-    r"(?:(?:the|both|its|concentric|gr[ae]y) )*(?:(?:x|y|horizontal|vertical|radial)[ -]axis|"
+    r"(?:(?:the|both|its|concentric|gr[ae]y|left|right) )*(?:(?:x|y|horizontal|vertical|radial)[ -]axis|"
     r"axes|rows|columns|spokes|rings|"
     r"colou?r (?:key|bar|scale)|legend)\b(?! (?:for|of) )", re.IGNORECASE
 )
@@ -216,6 +216,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             else:
                 found_here = told_values.read(script, line, begin, end, indices, own)
                 subject = _go_on(text, found_here, first[:1] if first else subject, own)
+                found_here = [one for one in found_here if not _lacks_series(one, series)]
             if found_here:
                 panels.fill()
             at_once = told_together.told(text) if own.chart_type == "line" else None
@@ -270,6 +271,13 @@ def _may_tell(text: str, line: Line) -> bool:
     if line.section in (sections.FRAME, sections.COMMENT) or line.marker in ("#", "|"):
         return False
     return not line.label or words.is_sentence(line.label)
+
+
+def _lacks_series(reading: Reading, series: list[str]) -> bool:
+    """Whether a value has a place alone, in a chart of several lines of which nothing says the one: "In 2010, it was
+    510"."""
+    is_told = reading.layout in ("narrative", "prose") and not reading.spread
+    return is_told and len(series) > 1 and len(reading.labels) == 1 and reading.labels[0] not in series
 
 
 def _go_on(text: str, found: list[Reading], subject: tuple[str, ...], frame: Frame) -> tuple[str, ...]:

@@ -118,13 +118,18 @@ def _sentences(script: Script, told: list[tuple[Line, int, int, list[int]]], fra
     amount = [index for *_, indices in told for index in indices if _may_be_value(script, index)]
     units = Counter(unit_at(script.text, script.ends[index]) for index in amount)
     unit = "" if unit in _NO_UNITS or units[unit] < units[""] else unit
+    series = [one for one in units if one in map(words.key, frame.axes.y.ticks)]  # "22 wolves and about 610 moose"
+    unit = "" if unit in series else unit
     if not unit and frame.chart_type == "other":
         return strictly, loosely
     loose = (unit, "") if unit else tuple(units)  # "241 checkouts in the morning, 126 at midday"
     in_names = _in_names(script, amount) if not unit else set()
     for number, (line, begin, end, indices) in enumerate(told):
         listed = _listed(script, begin, end, indices)
-        strict = relaxed = listed or amounts(script, begin, end, indices, (unit,))
+        strict = relaxed = listed or [
+            (value, value.end if unit_at(script.text, value.end) in series else stop)
+            for value, stop in amounts(script, begin, end, indices, (unit, *series))
+        ]
         if not listed and any(unit_at(script.text, script.ends[index]) == unit for index in indices):
             relaxed = amounts(script, begin, end, indices, loose)
         for way, amounts_here in ((strictly, strict), (loosely, relaxed)):

@@ -92,6 +92,10 @@ _STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coa
     r"(?:,? and (?:belongs|is|refers|uses|runs|has|follows|goes|relates|reads)\b[^.;:]*\.?)?\s*\Z",
     re.IGNORECASE,
 )
+_AND_ANOTHER = re.compile(  # "A black line represents coal and a gray line represents gas."
+    rf"\b(?:and|while|whereas|but) (?:an?|the) (?:[a-z]+[ \-]){{1,3}}{_LINE} "
+    r"(?:represents|shows|depicts|is|stands|for)\b"
+)
 _STANDS_OVER = re.compile(  # "The lower line stands for women: 41 percent in 1974"
     rf"(?:[Tt]he |[Aa]n? )?[^.,;:()]{{2,40}}? {_LINE} (?:stands for|is for|represents|shows|belongs to) (?:the )?"
     r"([^.,;:()]{1,60}): (?=[~≈]?[+\-−$€£]?\d)"
@@ -222,6 +226,8 @@ def introduced(text: str, begin: int, end: int) -> str:
     """The line that a sentence without values introduces: "The line for A varies.", "A black line represents A."."""
     if apart := set_apart(text, begin, end):
         return apart[0]
+    if _AND_ANOTHER.search(text, begin, end):
+        return ""
     match = _STANDS_FOR.match(text, begin, end)
     if match and match[2].lower() not in words.SUPERLATIVES and (
         colours.is_colour(match[1]) or colours.is_drawing_note(match[1]) or headings.is_position(match[1])
