@@ -17,7 +17,7 @@ from pipeline.reading.pieces import places, told_lists
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_courses, told_dots, told_spans, told_subjects, told_years
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import headings, words, years
+from pipeline.reading.vocabulary import colours, headings, words, years
 
 _HEDGE = (
     r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|the remaining|"
@@ -156,12 +156,18 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
             return [told_years.in_year(reading, year) for year in years for reading in found] or found
     if frame.chart_type == "bar" and (bars := sentence.between(script, line, frame, begin, end)):
         named = _named(script, line, begin, end, indices, frame) if len(bars) < len(indices) else []
-        return named if len(named) == len(indices) else [bar for bar in bars if not _EXTREME.search(bar.labels[0])]
+        return named if len(named) == len(indices) else [bar for bar in bars if _may_be_called(bar.labels[0], frame)]
     return (
         _scores(script, line, begin, end, indices, frame)
         or (told_courses.read(script, line, begin, end, indices, frame) if frame.chart_type != "pie" else [])
         or (_named(script, line, begin, end, indices, frame) if frame.chart_type in _LIST_CHARTS else [])
     )
+
+
+def _may_be_called(name: str, frame: Frame) -> bool:
+    """Whether words name a bar, and are neither what is said of all, nor a shade that bars of several labels have."""
+    is_shade = colours.is_colour(name) and not frame.knows(name)
+    return not is_shade and _EXTREME.search(name) is None
 
 
 def unit_of(script: Script, reading: Reading) -> str:

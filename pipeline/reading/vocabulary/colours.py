@@ -39,8 +39,8 @@ _SHADES = frozenset(
     "tomato cherry raspberry pumpkin chocolate honey wine denim petrol sage".split()
 )
 _STYLES = frozenset(
-    "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "
-    "crosshatched stepped".split()
+    "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light pale hatch "
+    "crosshatch crosshatched stepped".split()
 )
 _FILLS = frozenset(("fill", "fills"))
 _HEADS = frozenset(
