@@ -361,9 +361,9 @@ def _name_in_rest(rest: str) -> str | None:
         return words.plain(match[1])
     if (match := _CALLED_LABEL.match(begin)) and not _PLACED.match(match[2]):
         return match[1]
-    if match := _NAME_THEN_UNIT.match(begin) or _NAME_THEN_BINS.match(begin):
+    if match := _NAME_THEN_UNIT.match(begin):
         return match[1]
-    if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
+    if match := _NAME_THEN_BINS.match(begin) or _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
         return None if axis_names.is_no_name(match[1]) else match[1]
     parts = labels.split_top(rest)
     if len(parts) > 1 and not labels.is_name_alone(parts) and (

@@ -80,9 +80,9 @@ _QUOTED_FOR = re.compile(  # 'reads "Before" for purple and "After" for light gr
     r"[\"“]([^\"“”\n]{1,60})[\"”] (?:for|in) (?:the )?((?:[a-z]+[ \-])?[a-z]+)(?=[,.;]| and |\Z)"
 )
 _YEAR = re.compile(rf"(?:the )?years? (?={years.YEAR}\Z)", re.IGNORECASE)
-_ARTICLE = re.compile(  # but "A great deal" is an answer
+_ARTICLE = re.compile(  # but "A great deal" is an answer, and "A (red)" a name
     r"^(?!a (?:(?:great|good) deal|(?:fair|moderate|small|large) amount|lot|little|few|bit|couple|minority|majority)\b)"
-    r"(?:an?|the)\s+(?![(=:])", re.IGNORECASE  # nor is "A (red)" an article
+    r"(?:an?|the)\s+(?=[^\s(=:])", re.IGNORECASE
 )
 _PASSIVE = re.compile(
     r" (?:is|are|was|were) (?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented)"

@@ -2,7 +2,7 @@
 
 (10, 0.5), (20, 0.6), (30, 0.7 ± 0.1)            NAME: (10, 0.5)            NAME at (10, 0.5)
 \\( (10, 10^4) \\)            (x=1, y=86%)            (10, 0.5): NAME
-(10, 0.5, 120), the size of a bubble last            NAME: 10 ms, 59%
+(`κ`=10, `η_max`≈0.5)            (10, 0.5, 120), the size of a bubble last            NAME: 10 ms, 59%
 A red dashed line, starting at approximately (10, 0.5) and falling to (30, 0.2)
 """
 
@@ -19,11 +19,11 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, words
 
 _OPEN = re.compile(
-    r"\(\s*[$~≈]*(?:\\\()?\s*(?:[xX][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |"
+    r"\(\s*[$~≈]*(?:\\\()?\s*(?:[xX][^=():,]{0,20}[=:≈]\s*|[^\W\d][\w ]{0,20}\s*[=≈]\s*)?(?:about |"
     r"approximately )?[$€£~≈]*√?\Z"
 )
 _COMMA = re.compile(
-    r"(?: ?%|\$)?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈<>*`]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?"
+    r"(?: ?%|\$)?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈<>*`]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[^\W\d][\w ]{0,20}\s*[=≈]\s*)?"
     r"(?:about |approximately |around |roughly |nearly )?[$€£~≈<>*`]*(?:\\\(\s*)?\Z"
 )
 _PLACED = re.compile(
@@ -99,16 +99,17 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     lead = text[begin : script.starts[found[0][0]]]
     if (pair := _PAIR.search(lead)) and frame.knows(pair[1]):
         return None  # "Alto (Recall = 0.1, Precision = 0.2)" of two series
-    if _BESIDE.search(lead.rstrip("(x=X~≈")) or COVERS.search(lead.rstrip("(\\$x=~≈* ")):
+    lead = lead[: lead.rfind("(")]
+    if _BESIDE.search(lead.rstrip("~≈")) or COVERS.search(lead.rstrip("\\$~≈* ")):
         for index in (one for point in found for one in point):
             script.roles[index] = "prose"
         return []
     if line.label and not in_label and len(lead) > _LONGEST:
         lead = lead[max(lead.rfind(". "), lead.rfind(": "), 0) :]  # "Falls from 100 to 60. Points: (4, 100), (8, 60)"
-    goes = None if line.label else SETS_OUT.search(lead.rstrip("(\\$x=~≈* "))
+    goes = None if line.label else SETS_OUT.search(lead.rstrip("\\$~≈* "))
     if goes:
         lead = _ARTICLE.sub("", lead[: goes.start()], count=1)
-    if len(_PLACED.sub("", lead.strip(" (\\$*`~≈x="), count=1)) > _LONGEST and not (line.label and len(found) >= _MANY):
+    if len(_PLACED.sub("", lead.strip(" \\$*`~≈"), count=1)) > _LONGEST and not (line.label and len(found) >= _MANY):
         return None
     labels: tuple[str, ...]
     if line.label and not in_label:
@@ -200,7 +201,7 @@ _AT = re.compile(
 
 def _named(script: Script, line: Line, lead: str, found: list[tuple[int, int]]) -> tuple[str, ...]:
     """The name of the points of a line, in front of them or behind the only one; empty where they have none."""
-    name = _PLACED.sub("", words.plain(lead.rstrip("(\\$x=~≈ ")) + " ").strip(" :-–—")
+    name = _PLACED.sub("", words.plain(lead.rstrip("\\$~≈ ")) + " ").strip(" :-–—")
     if not name and len(found) == 1:
         match = _NAME_BEHIND.fullmatch(script.text, script.ends[found[0][1]], line.end)
         name = words.plain(match[1]) if match else ""

@@ -64,7 +64,10 @@ _IN_YEAR = (" in", " by", " until", " after", " around", " from", " during", " i
 _COMPARES = re.compile(r"\b(?:than|as|unlike|like) (?:in|at|on|by|for|after|before) (?:the year )?[~≈]?\Z")
 _OF_ZERO = re.compile(
     r"\bzero (?:at|around|near|by|in|on|when|for) (?:about |approximately )?(?:[^\W\d]\w{0,20}[\s=≈]{1,3})?[~≈]?\Z")
-_TO = re.compile(r"\s(?:to|through|until|and)\s(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?")
+_TO = re.compile(  # " to ", " up to a critical point near k≈"
+    r"\s(?:up )?(?:to|through|until|and)\s(?:an? (?:[a-z]+ ){0,2}(?:point|threshold|value) (?:near|at|around|of) )?"
+    r"(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=≈]+)?[~≈]?"
+)
 _FROM = re.compile(
     r"\b(?:from|between|for|over|across)\s(?:[^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?\Z", re.IGNORECASE
 )
@@ -124,7 +127,7 @@ def find(
             stays = len(found) > 1 and found[-2][:2] == ("value", index - 2) and _STAYS.search(
                 text, begin, script.starts[index - 2])
             if stays:  # "It stays at 120 from 1995 to 2000"
-                found[-1] = "position", index - 1, text[script.starts[index - 1] : script.ends[index]]
+                found[-1] = "position", index - 1, _stretch(script, index - 1)
                 assign_label(script, index)
             elif one[0] == "position":  # "from k=6 to k=10"
                 found[-1] = "position", index - 1, f"{script.written(index - 1)}–{script.written(index)}"
@@ -194,6 +197,13 @@ def _goes_on(script: Script, index: int, frame: Frame) -> bool:
         return False
     both = script.written(index), script.written(index + 1)
     return joint[1] is not None or all(one in ticks or places.is_year(frame, one) for one in both)
+
+
+def _stretch(script: Script, index: int) -> str:
+    """A stretch from one place to the next as it is written, without a name that is said again: "0–3" of "0 to k=3"."""
+    joint = script.text[script.ends[index] : script.starts[index + 1]]
+    ends = script.written(index), script.written(index + 1)
+    return "–".join(ends) if "=" in joint or "≈" in joint else joint.join(ends)
 
 
 def _shared_until(script: Script, indices: list[int], end: int, frame: Frame) -> int:

@@ -33,6 +33,10 @@ _SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."; beg
 )
 _MOST = 0.8  # of the short items
 _VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)
+_NAME_AS_CODE = re.compile(  # of what has a value in a sentence or a point: "stays at `b` = 2", "(`a`=1, `b`≈2)"
+    r"(?:(?<=[\w,;] )|(?<=\())`([^\W\d]\w{0,15})`(?= ?[=≈<>~]{1,2} ?[~≈]?[+\-−]?\.?\d)"
+)
+_CODE_EQUALS = ("` =", "`=", "` ≈", "`≈", "` ~", "`~", "` <", "`<", "` >", "`>")
 _AXIS = re.compile(r"\b(x|y|horizontal|vertical) (\((?:x|y|horizontal|vertical)\))([ -]axis)\b", re.IGNORECASE)
 _BOLD_LINE = re.compile(  # a label and its values; begins with a line end to be found fast
     r"\n[ \t]*(?P<item>(?:[-*+•]|\d{1,3}[.)])[ \t]+)?\*\*(?! )[^*:\n]{1,80}?"
@@ -96,6 +100,8 @@ def common(text: str) -> str:
             text = _SHORT_ITEM.sub(lambda item: f"\n{item[1]}{' ' * len(item[2])}", f"\n{text}")[1:]
     if "`" in text and (": `" in text or ":** `" in text):
         text = _VALUE_AS_CODE.sub(r"\1 \2 ", text)
+    if "`" in text and any(map(text.__contains__, _CODE_EQUALS)):
+        text = _NAME_AS_CODE.sub(r"\1  ", text)
     if ") axis" in text or ") Axis" in text:
         text = _AXIS.sub(r"\1\3 \2", text)
     if "]" in text and ("]:" in text or "]**" in text):
