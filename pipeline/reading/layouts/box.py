@@ -15,7 +15,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import numbered_boxes, said_statistics, shared_statistics
+from pipeline.reading.pieces import counted_outliers, numbered_boxes, said_statistics, shared_statistics
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.said_statistics import Said
 from pipeline.reading.text.script import RANGE, SEPARATOR, Script, behind_unit
@@ -81,7 +81,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return readings
     if not line.label and len(found) == 1 and _IN_COMMON.fullmatch(text, line.start, found[0][0]):
         return _of_no_box(script, line)
-    if begins_with_statistic and (boxes := mentioned(text, line.rest, line.end, frame.axes.x.ticks)):
+    named = mentioned(text, line.rest, line.end, frame.axes.x.ticks) if begins_with_statistic else []
+    if boxes := [box for box in named if not counted_outliers.is_one(script, line, box[0])]:
         is_behind = line.behind < line.last and script.starts[line.behind] < boxes[0][0]
         if not is_behind:
             return _by_box(script, line, found[0][2], boxes)
@@ -100,7 +101,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     are_in_label = sum(one[1] <= line.label_end for one in found) > 1  # "Median 7, Q1 6, whiskers: 4–10"
     found = [one for one in found if one[0] >= begin]
     numbers = range(line.first if are_in_label else line.behind, line.last)
-    return _statistics(script, line, outer, found, numbers, line.end) or None
+    readings = _statistics(script, line, outer, found, numbers, line.end)
+    return readings or (_of_no_box(script, line) if counted_outliers.are_counted(script, numbers) else None)
 
 
 def _in_sentences(script: Script, line: Line, found: list[Said]) -> list[Reading]:
@@ -181,6 +183,8 @@ def _lone_outlier(script: Script, line: Line) -> list[Reading] | None:
     head = line.heads[-1].label if line.heads else ""
     if line.label or head[:7].lower() != "outlier" or line.last - line.first != 1:
         return None
+    if counted_outliers.are_counted(script, range(line.first, line.last)):
+        return _of_no_box(script, line)
     return [Reading("box", line, ("outlier",), [script.value(line.first, line.last, line.start)[0]])]
 
 
@@ -362,7 +366,7 @@ def _statistic(
     else:
         if indices and _NUMBERED_BOX.fullmatch(script.text, begin, script.starts[indices[0]]):
             del indices[0]  # "The outliers of Site 5 (31, 34)"
-        indices = [index for index in without_notes(script, indices)
+        indices = [index for index in without_notes(script, counted_outliers.values(script, indices))
                    if not _PAST.search(script.text, max(begin, script.starts[index] - _NEAR), script.starts[index])]
         statistics *= len(indices)
     return [
