@@ -196,7 +196,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     if key in declared:
         return declared[key]
     drawn = X if frame.chart_type in ("pie", "box") else Y
-    if axis == drawn and (entry := frame.drawn_in(bare)):
+    if axis == drawn and not bare[:1].isdigit() and (entry := frame.drawn_in(bare)):  # but "20° Red"
         return entry
     if bare != text:
         found, short = frame.axes.hint(bare)

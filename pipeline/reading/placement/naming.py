@@ -117,6 +117,8 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             names = names[:panels]  # "Outlier" over the fields of a cell
         if frame.chart_type == "box" and names and layout in ("box", "flat_boxes", "summaries"):
             names, panels = _over_box(frame, names, panels, len(local))
+            names, local = split_entries.of_boxes(names, local)
+            panels = min(panels, len(names))
         elif stretch_heads.may_stand(frame, local):
             names, local = stretch_heads.leave_out(frame, names, local, spread)
             panels = min(panels, len(names))

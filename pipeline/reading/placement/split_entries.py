@@ -12,6 +12,11 @@ So are categories in two levels split, which the axis lists as "Alto (Plain, Tun
 
 **Alto:**
 - **Plain:** 12% on Train, 14% on Test    for "Alto Plain"
+
+And boxes at one place of a plot, which only their colours tell apart:
+
+**20° (Red/Blue):**
+- Red: Median ~58 (IQR: ~46–69).    for "20° / Red"
 """
 
 from __future__ import annotations
@@ -29,6 +34,8 @@ _MARK = re.compile(r" (?:line|curve|bar|series|trace)s?\Z", re.IGNORECASE)  # "A
 _JOINTS = ("{0}, {1}", "{0} {1}", "{0} - {1}", "{0} / {1}", "{0}: {1}", "{0} ({1})", "{1} ({0})")
 _JOINTS_BEHIND = ("{1} for {0}", "{1} of {0}", "{1} in {0}", "{1} on {0}", "{1} at {0}")
 _LISTED = re.compile(r"(?<![^\W_])([^\W\d][^(),:;*\n]{0,40}) \(([^(),\n]{1,40}(?:, [^(),\n]{1,40}){1,9})\)")
+_DRAWN_BOXES = re.compile(r"(?P<place>[^()\n]{1,60}) \((?P<colours>[^()\n]{1,80})\)")
+_BETWEEN = re.compile(r" ?/ ?|, (?:and )?| and | & ")
 _FEWEST = 2  # categories that are listed with the names below them
 _MOST_WORDS = 4  # of the part of a head that an entry has
 
@@ -59,6 +66,16 @@ def _category(frame: Frame, outer: str, inner: str) -> str:
     group, declared = words.key(outer), frame.axes.x.keys
     is_declared = group in declared or any(key.startswith(f"{group} (") for key in declared)
     return f"{outer} {inner}" if is_declared and words.key(inner) in _listed(frame.text).get(group, ()) else ""
+
+
+def of_boxes(names: Names, local: Names) -> tuple[Names, Names]:
+    """The heads over a statistic and its labels, the last head and the colour of its box as one where this lists the
+    colours of several boxes."""
+    match = _DRAWN_BOXES.fullmatch(names[-1]) if names and len(local) == 2 and colours.is_colour(local[0]) else None
+    drawn = _BETWEEN.split(match["colours"]) if match else []
+    if match is None or len(drawn) < _FEWEST or local[0] not in drawn:
+        return names, local
+    return names[:-1], (f"{match['place']} / {local[0]}", local[1])
 
 
 @remembered(16)
