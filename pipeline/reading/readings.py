@@ -10,6 +10,7 @@ from pipeline.reading.layouts import (
     columns,
     coordinates,
     examples,
+    listed_points,
     named,
     packed_cells,
     ranked,
@@ -162,7 +163,9 @@ def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Readi
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, frame)
     if frame.chart_type in charts.COURSES:
-        return coordinates.join(script, readings, frame)
+        readings = coordinates.join(script, readings, frame)
+    if frame.chart_type == "scatter":
+        listed_points.spell_again(readings)
     return readings
 
 

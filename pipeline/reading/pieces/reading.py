@@ -5,7 +5,7 @@ from __future__ import annotations
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.text.script import Row, Value
 
-POINTS = ("points", "told_points", "located", "points_above")
+POINTS = ("points", "listed_points", "told_points", "located", "points_above")
 """Layouts whose labels are the name of a point and its place."""
 
 
