@@ -30,8 +30,10 @@ _VALUE_FIRST = re.compile(  # "from ~0.65 (A ↔ B) to"
 )
 _COMPARES = re.compile(r"\b(?:than|difference|gap|both|average|mean)\b", re.IGNORECASE)
 _LEVEL = re.compile(
-    r"(?:the )?(?:very |most )?(?:high|low|strong|weak|moderate|medium|large|small|off-diagonal|clos|distant)"
-    r"(?:er|est|ly)?\b(?!.{0,60}\b(?:gap|difference)s?\b)", re.IGNORECASE
+    r"(?:the )?(?:(?:very |most )?(?:high|low|strong|weak|moderate|medium|large|small|slight|negligible|"
+    r"off-diagonal|clos|distant)(?:er|est|ly)?\b|(?:close to|near|about|around|almost|nearly) (?:zero|0|none)\b|"
+    r"(?:positive|negative)(?: (?:pairs|correlations|links|values|coefficients|cells))?\Z)"
+    r"(?!.{0,60}\b(?:gap|difference)s?\b)", re.IGNORECASE
 )
 _NEXT = re.compile(r"%?\)[*`]*(?:[,;]| and)\s+(?:and )?")
 _JOINTS = ("↔", "→", "->", "⟶", "vs", "versus", "×")  # one of them stands in _PAIR

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import joined
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import words
 
@@ -38,7 +39,8 @@ def leaves_out(label: str, frame: Frame) -> bool:
     of_stack = frame.has_stacks and len(frame.series) > 1 and words.is_total(label)
     if not of_stack and not (frame.is_grid and frame.lists_labels and (words.sums_up(label) or _is_sum(label))):
         return False
-    return not (frame.knows(label) or frame.has_drawn_totals)
+    names = joined.coordinates(label, frame)  # "Total N ↔ Clay" has the labels of a cell
+    return not (all(map(frame.knows, names)) or frame.has_drawn_totals)
 
 
 @remembered(4096)
