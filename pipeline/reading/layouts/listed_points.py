@@ -18,9 +18,12 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, headings, stages, words
 
-_NAME = re.compile(r"[\s*`]*(?:[,;]\s+)?(?:and )?[*`\"“]*(?P<name>[^\W_a-z][^()\n;:=≈]{0,60}?)[*`\"”,\s]*(?::|at)?\s*")
+_NAME = re.compile(
+    r"[\s*`]{0,5}(?:[,;]\s{1,3})?(?:and )?[*`\"“]{0,4}(?P<name>[^\W_a-z][^()\n;:=≈]{0,60}?)"
+    r"[*`\"”,\s]{0,5}(?::|at)?[*`\s]{0,5}"
+)
 _CLOSE = re.compile(r"[^()\n]{0,20}\)")
-_BEHIND = re.compile(r"[*`]*\.?[*`]*\s*")
+_BEHIND = re.compile(r"[*`]{0,4}\.?[*`]{0,4}\s*")
 _AXES = re.compile(r"\((?P<first>[^(),;]{1,40}), ?(?P<second>[^(),;]{1,40})\)\Z")
 _SUMMARY = re.compile(r"(?:in (?:short|sum|summary|brief)|to sum up|summary|altogether|all in all)\b", re.IGNORECASE)
 _FEWEST = 2

@@ -64,7 +64,8 @@ _OVER_RANGE = re.compile(
     r"([^\W\d]+)\s(\d+)\s?(?:-|–|—|to)\s?\d"
 )
 _CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µμ°]{1,12})?[*`]*\)[.;]?")
-_LISTED = re.compile(r"[*`]*(?: ?%)?[*`]* \(?([^\d,;()]{2,60})\)?[,;] (?:and )?[*`~≈]*\d")
+_LISTED = re.compile(r"[*`]{0,3}(?: ?%)?[*`]{0,3} \(?([^\d,;()]{2,60})\)?[,;] (?:and )?[*`~≈]{0,4}\d")
+_AXIS_IS = re.compile(r"(?<!\w)([^\W\d_]\w{0,20}) ?= ?[*`]{0,3}\Z")
 _MOST_LEADING = 5  # words in front of a label
 _LEADING = frozenset("in at on for to into the of otherwise then finally next also with by".split())
 _TURNING = frozenset(  # behind these a label is not what the value is of
@@ -172,6 +173,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         index == line.last
         or script.starts[index] - line.rest > 200
         or script.is_part(index)
+        or (frame.is_grid and _is_place_on_axis(script, index, begin, frame))
         or not value_leads.any_leads(script.text[begin : script.starts[index]], line, frame)
     ):
         return _one_place(script, line, frame)
@@ -206,6 +208,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not frame.is_grid and (series := frame.series_of(value.start, begin, line.end, label)) is not None:
         return [Reading("named", line, (label, series), [value])] if series else None
     return [_reading(line, value, frame)]
+
+
+def _is_place_on_axis(script: Script, index: int, begin: int, frame: Frame) -> bool:
+    """Whether a number is the label of a row or column, by the letter of its axis: "The row y=3 crosses the drift"."""
+    match = _AXIS_IS.search(script.text, begin, script.starts[index])
+    axis, label = frame.axes.hint(f"{match[1]}={script.written(index)}") if match else (None, "")
+    return axis is not None and words.key(label) in frame.axes[axis].keys
 
 
 def _behind_own_name(text: str, line: Line) -> int:

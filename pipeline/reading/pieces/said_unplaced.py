@@ -24,7 +24,8 @@ _SAYS = re.compile(
     r"(?:is|are|was|were) (?:not|neither) (?:identified|distinguishable|"
     r"(?:part of|explained (?:in|by)|listed in|named in|in|on) the (?:key|legend))\b|"
     r"(?:colou?rs?|years?|positions?|places?|columns?|rows?|labels?|names?|series) (?:(?:is|are|was|were) )?"
-    r"(?:not (?:certain|clear|known|distinguishable)|indistinguishable|uncertain|unclear|unknown)\b|"
+    r"(?:not (?:certain|clear|known|distinguishable)|indistinguishable|uncertain|unclear|unknown|"
+    r"(?:too )?blurr(?:ed|y)|unreadable|smudged)\b|"
     r"no (?:text|label|name|word) (?:next to|beside|near|under|above|on|at) (?:it|them|any of them|either)\b|"
     r"(?:has|have|had|with) no [^\W\d]{2,16} (?:that|which) (?:can|could) be (?:read|seen|made out))",
     re.IGNORECASE,
@@ -51,6 +52,7 @@ _WORDS = (  # one of them stands in it
     "legible", "not ", "can't ", "couldn't ", "unclear", "uncertain", "unknown", "unsure ", "indistinguishable",
     "impossible to ", "hard to ", "too ", "without ", "neither ", "no label", "no name", "no text ", "no word ",
     "can be ", "can still be ", "could be ", "cut off", "hidden", "missing", "covered", "lost",
+    "blurr", "unreadable", "smudged",
 )
 
 
