@@ -372,12 +372,12 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         return "axis", (0, 1)
     if _Z_AXIS.match(label):
         return "scale", ()
+    is_entry = colours.is_thing_in_colour(label)  # of the legend: "Teal bars: Validation", "Red column: Training"
     x, y = sections.X_AXIS.search(label), sections.Y_AXIS.search(label)
-    if (x or y) and not _IS_LEGEND.match(label):  # "Legend (bottom, one row)"
+    if (x or y) and not (is_entry or _IS_LEGEND.match(label)):  # "Legend (bottom, one row)"
         if x and y and _BOTH.search(label):
             return "axis", (0, 1)
         return "axis", (0,) if x and (not y or x.start() <= y.start()) else (1,)
-    is_entry = colours.is_thing_in_colour(label)  # of the legend: "Teal bars: Validation"
     if is_entry or (_LEGEND.search(label) and not _SCALE_ONLY.search(label)) or _DRAWN.fullmatch(label):
         return "legend", ()
     if _SCALE.search(label):

@@ -312,17 +312,11 @@ def _points(
 
 
 def _coordinate_columns(header: list[str], numeric: list[int], frame: Frame) -> tuple[int, int]:
-    """The columns of x and y, by their heads where those are axis names, else the first two."""
-    for axis, name in ((0, frame.axes.x.name), (1, frame.value_label)):
-        named = [
-            column
-            for column in numeric
-            if name and words.stems(header[column]) and words.stems(header[column]) == words.stems(name)
-        ]
-        if named:
-            other = next(column for column in numeric if column != named[0])
-            return (named[0], other) if axis == 0 else (other, named[0])
-    return numeric[0], numeric[1]
+    """The columns of x and y, by their heads where those are axis names, with a unit or without, else the first two."""
+    x, y = (table_columns.called(header, numeric, name) for name in (frame.axes.x.name, frame.value_label))
+    if x is None:
+        x = next(column for column in numeric if column != y)
+    return x, y if y not in (None, x) else next(column for column in numeric if column != x)
 
 
 def _wide(

@@ -63,6 +63,13 @@ def names_axis(head: str, frame: Frame) -> bool:
     return words.key(head) in {words.key(one) for name in names for one in (name, words.without_parentheses(name))}
 
 
+def called(header: list[str], columns: list[int], name: str | None) -> int | None:
+    """The first of some columns whose head is the name of an axis, with its unit or without; None without one."""
+    wanted = words.stems(name or "")
+    return next((column for column in columns if wanted and wanted in (
+        words.stems(header[column]), words.stems(words.without_parentheses(header[column])))), None)
+
+
 @remembered(16)
 def _added(text: str) -> frozenset[str]:
     """The heads of columns that the writer says to have added, and the marks at heads that a note says the same of."""

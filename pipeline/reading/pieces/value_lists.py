@@ -95,8 +95,10 @@ def listed(script: Script, line: Line, frame: Frame, index: int, begin: int, end
             break
         if (note := separator["note"]) and (not colours.is_colour(note) or frame.knows(note)):
             notes.append(note)
-        if separator["unit"]:
-            measured.add(separator["unit"].lower().removesuffix("s"))
+        if unit := separator["unit"]:
+            if frame.knows(unit):
+                return None  # "41.3 Liver, 42.7 Lung"
+            measured.add(unit.lower().removesuffix("s"))
         if frame.colours and (entry := frame.drawn_in(separator["note"] or separator["unit"] or "")):
             drawn.append(entry)
         position = separator.end()
@@ -107,7 +109,7 @@ def listed(script: Script, line: Line, frame: Frame, index: int, begin: int, end
             values, stop, asides = values[: sure[0]], sure[1], []  # a remark and no cell, a place and no aside
     if _OF_LABEL.match(text, stop, end):  # with a value of its own: "1 mg: 0.9, 2 mg: 0.8"
         return None
-    if len(measured) > 1 or any(map(frame.knows, measured)):  # "41.3 Liver, 42.7 Lung"
+    if len(measured) > 1:
         return None
     word = _WORD_BEHIND.match(text, stop, end) if measured and index < last else None
     if word and word[1].lower().removesuffix("s") not in measured:  # "45.3 MMLU, 14.6 GSM8K"
