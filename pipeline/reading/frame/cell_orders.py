@@ -86,6 +86,18 @@ def _without_note(label: str) -> str:
     return f"{bare})" if is_open else bare
 
 
+def of_columns(label: str, names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """A label without its note on the order, and the names of its columns in that order: "Alto (from 16 down to 0)"."""
+    match = _ENDS.search(label) if any(map(label.__contains__, _TO)) else None
+    if match is None:
+        return label, names
+    for order in (names, names[::-1]):
+        if all(match[said] == name or match[said].startswith(f"{name} ") for said, name in (
+            ("first", order[0]), ("last", order[-1]))):
+            return label[: match.start()], order
+    return label, names
+
+
 def of_row(text: str, line: Line, begin: int, end: int, frame: Frame) -> tuple[bool, bool]:
     """Whether the values between `begin` and `end` of a line stand the other way round, and whether nobody knows how
     they stand."""

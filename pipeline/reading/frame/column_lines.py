@@ -18,6 +18,7 @@ from collections import Counter
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import cell_orders
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.text.script import Script
@@ -40,7 +41,7 @@ _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"\b(?:order(?: of| is)?|(?:each|every) [a-z]+(?: below)? reads|"
     r"columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?|reads?)(?: the [a-z]+ (?:for|of))?|"
     r"(?:are|sit|lie|stand|fall|plotted|placed|measured|taken|drawn|read) at(?: [a-z]+(?= \d))?|"
-    r"are(?: for)?|for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)",
+    r"are(?: (?:listed|given|read|shown|told|stated))?(?: for| at)?|for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r",? in (?:this|that|the same) order\Z")
@@ -60,6 +61,7 @@ _IN_ARROWS = re.compile(  # "Ends of the lines (2015 → 2022), sorted by the ri
     r"\(([^()→⟶>,;:\n]{1,40}(?>(?:(?:→|⟶|(?<=[-=])>)[^()→⟶>,;:\n]{1,40}){1,30}))\)"
 )
 _PLACE_BEHIND = re.compile(r" (?:first|second|third|next|last)\Z")  # "lists A first and B last"
+_LAST_UNIT = re.compile(r"(\d+) [^\W\d]+")  # "0, 1, 2 and 4 shots"
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
 
 
@@ -79,6 +81,8 @@ def mark(script: Script, lines: list[Line], declared: Frame) -> None:
                 _name(script, run, above, for_all, declared)
             run, above = [line], previous
             continue
+        if run and line is not None and line.indent > run[-1].indent and line.first == line.last:
+            continue  # a remark below a row
         if run:
             _name(script, run, above, for_all, declared)
             run = []
@@ -166,7 +170,7 @@ def _name(script: Script, run: list[Line], above: Line | None, for_all: Line | N
     bare = labels.LAST_PAREN.sub("", called)
     is_name = not (goes_on or words.is_generic(bare) or _SAYS_COLUMNS.search(bare))
     for line in run:
-        line.columns = names
+        line.label, line.columns = cell_orders.of_columns(line.label, names)
         if not (is_name and telling in line.heads):  # "**GSM8K** (0, 1, 4, 8 shots)" is a panel
             line.heads = tuple(head for head in line.heads if head is not telling)
             telling.section = sections.FRAME
@@ -240,6 +244,8 @@ def _names(listed: str) -> tuple[str, ...]:
     if 0 < sum(bare != part for bare, part in zip(placed, parts, strict=True)) < len(parts):
         return ()  # "steeply first, slowly later"
     names = tuple(map(words.plain, placed))
+    if (last := _LAST_UNIT.fullmatch(names[-1])) and all(map(str.isdigit, names[:-1])):
+        names = (*names[:-1], last[1])
     return names if _FEWEST <= len(names) == len(set(names)) and all(map(_is_name, names)) else ()
 
 

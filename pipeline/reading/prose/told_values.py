@@ -58,6 +58,7 @@ _SERIES_BEHIND = re.compile(
 _BOTH = re.compile(r"both (?:the )?([^\s,;][^,;]{0,40}?) and (?:the )?([^,;]{1,40})", re.IGNORECASE)  # of one value
 _DIFFERENCE = re.compile(r" (?:more|less|fewer) (?:of|than)\b")  # "40,000 more of them were sold"
 _MOST_OF_ALL = re.compile(r"(?:most|least) (?!of )[a-z]+", re.IGNORECASE)  # "Alto is the most common, at 54 percent"
+_MOST = " the most "  # "In 2020 wind power employs the most people"
 _EXTREME = re.compile(rf"\S the (?:{words.SUPERLATIVE})\b")  # "In 1960 the highest rate of all, 6.1"
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
     r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
@@ -283,7 +284,9 @@ def _category(
             if listed:
                 return listed
             before = text[begin : script.starts[index]]
-            if len(indices) > 1 or BOUND.search(before) or (frame.chart_type == "line" and _EXTREME.search(before)):
+            if len(indices) > 1 or BOUND.search(before) or (
+                frame.chart_type == "line" and (_MOST in category or _EXTREME.search(before))
+            ):
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
         series = re.sub(r"\s+(?:and|to|but|but only)$", "", words.plain(match[1]))

@@ -31,9 +31,11 @@ _STATISTICS = (
     ),
     (("whisker low", "whisker high"), r"min(?:imum)? ?(?:to|and|[-–]) ?max(?:imum)?"),
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min|"
-     rf"{_REACHES}(?:smallest|lowest) {_VALUE}|(?:lower|bottom) (?:ends?|tips?) of (?:the )?whiskers?"),
+     rf"{_REACHES}(?:smallest|lowest) {_VALUE}|(?:lower|bottom) (?:ends?|tips?) of (?:the )?whiskers?|"
+     r"(?:lower|bottom) one(?= (?:ends|stops|goes|reaches|extends|drops)\b)"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|"
-     rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}|(?:upper|top) (?:ends?|tips?) of (?:the )?whiskers?"),
+     rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}|(?:upper|top) (?:ends?|tips?) of (?:the )?whiskers?|"
+     r"(?:upper|top) one(?= (?:ends|stops|goes|reaches|extends|rises)\b)"),
     (("whisker low", "whisker high"), r"whiskers?|(?:lower|left) and (?:the )?(?:upper|right) whiskers?|"
      rf"(?:full |overall |total |data )?(?<!most values )(?<!many values )range|{_RANGES}"),
     (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
