@@ -73,7 +73,8 @@ def read(
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             rows += _sizes(script, line, lexicon, len(rows))
         told: list[tuple[int, int, Claim]] = []
-        if line.first < line.last and not noted.WORDS.isdisjoint(letters[line.start : line.end].split()):
+        spelled = letters[line.start : line.end].split()
+        if line.first < line.last and not noted.WORDS.isdisjoint(spelled):
             placed = placed or noted.cells(panels, names)
             if placed.within(line):
                 lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
@@ -88,7 +89,7 @@ def read(
         if pieces.opens(script.text, line):
             opening = line
             continue
-        said = gate.CUES.intersection(letters[line.start : line.end].split())
+        said = gate.CUES.intersection(spelled)
         if gate.TELLING.isdisjoint(said) and letters.find("iest", line.start, line.end) < 0 and (
             script.text.find(gate.CHAIN, line.start, line.end) < 0
         ):

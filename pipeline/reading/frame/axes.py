@@ -31,15 +31,15 @@ _COUNTED = re.compile(  # "Row 1: A", "Column 2 (left) – B", but "Row 1 – 3"
 )
 _DRAWN = re.compile(
     r"(.+?)(?:\s+(?:axis|spoke|vertex|corner)|\s*\((?:(?:at |on )?(?:the )?(?:(?:top|bottom|left|right|upper|"
-    r"lower|middle|far|cent(?:er|re))"
-    r"[\s\-]*)+(?:axis|spoke|corner|side|band|strip|part|half|edge)?|(?:at )?\d{1,2}(?::\d\d)? o['’]clock)\))",
-    re.IGNORECASE,
+    r"lower|middle|far|cent(?:er|re))[\s\-]*)+(?:axis|spoke|corner|side|band|strip|part|half|edge)?|"
+    r"(?:at )?\d{1,2}(?::\d\d)? o['’]clock)\))", re.IGNORECASE
 )
 _SIDE = re.compile(  # "Top (Math)", "Upper-right spoke - Math"
     r"(?:the )?(?:(?:top|bottom|left|right|upper|lower|far|cent(?:er|re))(?:most)?[\s\-]*)+(?:axis|spoke|vertex|corner|"
     r"side)?\s*(?:\((.+)\)|(?:: | ?[–—] | - )(.+))", re.IGNORECASE
 )
 _DRAWN_ENDS = ("axis", "spoke", "vertex", "corner", ")")
+_BEGINS_SIDE = frozenset("the top bot lef rig upp low far cen".split())
 _LETTER = re.compile(r"([xy])\s*[=:≈]\s*(.+)", re.IGNORECASE)
 _INITIAL = re.compile(r"([^\W\d_])\s?=\s?([+\-−]?\d.*)")
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
@@ -53,13 +53,14 @@ _NUMERIC = re.compile(
 )
 _LEAD = re.compile(  # in front of a place, or a stretch
     r"at (?:an? |the )?|on the |(?:vs\.?|versus|against) (?:the )?|(?:with|for|under) (?:an?|the) |"
-    r"from (?=(?:[^\W\d]+ )?\d[^()]*\d)|by (?=[^\W\d]{2,20} \d)", re.IGNORECASE
-)
+    r"from (?=(?:[^\W\d]+ )?\d[^()]*\d)|by (?=[^\W\d]{2,20} \d)", re.IGNORECASE)
+_LEADING = frozenset("at on vs vs. versus against with for under from by".split())  # first words of _LEAD
 _LED = re.compile(r"(?:[^\W\d]+ )?(?:from|on|in|for|of|into|by) (?:the )?(?![\d.]+\Z)", re.IGNORECASE)
 _TAKEN_FOR = re.compile(
     r"(?:(?:mis|wrongly |incorrectly )?(?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped|called|read) "
     r"as|(?:confused|mixed up) with|(?:mis)?taken for|mistaken as) (?:an? )?", re.IGNORECASE
 )
+_TAKING = (" as ", " with ", " for ")  # one of them stands in _TAKEN_FOR
 _NUMBER = re.compile(r"[+\-]?\d[\d,]*(?:\.\d+)?")
 _JOINTS = frozenset(("on", "with", "at"))  # between an axis and its label: "Trained on Liver"
 _QUOTED = re.compile(r"([\"'`])[^\"'`]{1,60}\1|[“‘][^“”‘’]{1,60}[”’]")  # "Site Type 'B'"
@@ -109,10 +110,8 @@ def _without_position(named: str) -> str:
 class Axis:
     """One axis: its name, its labels in the order of the text, and the unit that numbers on it may carry."""
 
-    __slots__ = (
-        "_has_units", "keys", "listed_backwards", "listed_upwards", "measure", "name", "ticks", "twins", "unit",
-        "upwards",
-    )
+    __slots__ = ("_has_units", "keys", "listed_backwards", "listed_upwards", "measure", "name", "ticks", "twins",
+                 "unit", "upwards")
 
     def __init__(
         self,
@@ -253,13 +252,14 @@ class Axes:
             return None, self.x.keys[rest]  # "grade 0", where the axes are the true and the predicted grade
         if first.isalpha() and (numbered := self._counted(first, rest)):
             return numbered  # "Layer 0–10 cm", where the axis is the depth
-        if lead := _LEAD.match(label):
+        if label.partition(" ")[0].lower() in _LEADING and (lead := _LEAD.match(label)):
             behind = self.hint(label[lead.end() :].strip())
             if behind[0] is not None or _NUMERIC.match(behind[1]) or self.declares(behind[1]):
                 return behind
         if (bare := samples.without(label)) != label and (without := self.hint(bare))[0] is not None:
             return without  # "Actual Type 1 (n = 135)"
-        if (taken := _TAKEN_FOR.match(label)) and words.key(label[taken.end() :]) in self.x.keys:
+        taken = _TAKEN_FOR.match(label) if any(map(label.lower().__contains__, _TAKING)) else None
+        if taken and words.key(label[taken.end() :]) in self.x.keys:
             return self.hint(label[taken.end() :])  # "Misclassified as Forest"
         symbol, sign, rest = label.partition("≈" if "≈" in label else "=")
         if sign and len(symbol.strip()) == 1 and (of_symbol := self._with_symbol(symbol.strip())) is not None:
@@ -267,7 +267,7 @@ class Axes:
         worded = _grid_word(label)
         if worded is None:
             match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None
-            match = match or _SIDE.fullmatch(label)
+            match = match or (_SIDE.fullmatch(label) if label[:3].lower() in _BEGINS_SIDE else None)
             bare = match[match.lastindex or 0] if match else ""
             if bare and (self.declares(bare) or self.hint(bare)[0] is not None):  # "Math (top)", "Math axis"
                 return self.hint(bare)

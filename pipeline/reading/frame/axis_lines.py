@@ -106,8 +106,7 @@ _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both
     r"(?:both axes|rows and columns|columns and rows)\b[^.:;\d]{0,60}?(?::|\b(?:classes|items|variables|labels|"
     r"categories|features|groups|regions)\b:?(?= [\w\"'“`])|"
     r"\b(?:list|name|show|carry|read)(?= (?-i:[A-Z\d])[^,:;]{0,40},))\s+(.+?)(?:,? in (?:this|the same) order)?"
-    r"(?:; (?:an?|the|each|every|all|darker|lighter) .+)?\.?",
-    re.IGNORECASE,
+    r"(?:; (?:an?|the|each|every|all|darker|lighter) .+)?\.?", re.IGNORECASE
 )
 _UNIT_BEHIND = re.compile(  # of a name, any word in front of numbers: "Threshold (dBZ): 35, 40"
     rf" \((?:in )?({units.PATTERN}|(?!log|lin|left|right|top)[^\W\d_]{{2,6}}(?=\)[:,] ?[\d−-]))\)")
@@ -132,10 +131,10 @@ _NAME_AND_ARROW = re.compile(  # '"True class" → Water, Forest', "True class =
     r"([*`\"“]{0,3}[^\W\d][^→>=|:;,()\n]{1,60}?(?: \([^()]{1,20}\))?[*`\"”]{0,3}) (?:→|->|=>|⇒|=|\|) "
     r"(?=[^→>=|:;\n]{1,400}\Z)(?=[^,]{1,60},)"
 )
+_LISTING = (". ", "; ", " → ", " -> ", " => ", " ⇒ ", " = ", " | ")  # between a name and its list
 _SYMBOL_AND_UNIT = re.compile(  # "Forward current, \\( I \\) in mA, ticks at 100, 200"
     r"([^\W\d][^,;:\"“()\d]{1,40}), (?:\\\(\s?)?[*`$]{0,2}[^\W\d](?:_\w{1,3})?[*`$]{0,2}(?:\s?\\\))? "
-    r"in ([^\s,;]{1,12})(?=[,;]|\.?\Z)"
-)
+    r"in ([^\s,;]{1,12})(?=[,;]|\.?\Z)")
 _BRACKETED = re.compile(  # "[Water, Forest (old), Crop]", and no interval
     r"[\[{]((?:[^\[\]{}()\n]|\([^()\n]{1,40}\)){1,400})[\]}]\.?\Z"
 )
@@ -207,7 +206,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
     if "**" in rest:  # 'Labeled **"Species"**. Four groups: A, B'
         rest = _BOLD_QUOTE.sub(r"\1", rest)
     rest = _SYMBOL_AND_UNIT.sub(r"\1 (\2)", rest, count=1) if " in " in rest else rest
-    if "," in rest and (match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest)):
+    may_list = "," in rest and any(map(rest.__contains__, _LISTING))
+    if may_list and (match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest)):
         rest = f"{match[1]}: {rest[match.end():]}"
     if (match := _BRACKETED.search(rest)) and (match[1].count(",") >= _FEW or match[1][:1].isalpha()):
         rest = f"{rest[: match.start()]}({match[1]})" if match.start() else match[1]

@@ -35,16 +35,23 @@ _PER = re.compile(  # "By gene", "Values for each gene", "Gene by gene", "Gene-b
 )
 
 
+_FOR_EACH = ("per", "by", "each", "every", "wise")  # one of them stands in _PER
+
+
+def _said_per(head: str) -> re.Match[str] | None:
+    return _PER.fullmatch(headings.unnumbered(head)) if any(map(head.lower().__contains__, _FOR_EACH)) else None
+
+
 @remembered(4096)
 def per(head: str) -> str:
     """By what a head says that values follow: "gene" for "Values per gene"; "" for another head."""
-    match = _PER.fullmatch(headings.unnumbered(head))
+    match = _said_per(head)
     return match["what"] or match["twice"] or match["wise"] if match else ""
 
 
 def goes_one_by_one(head: str) -> bool:
     """Whether a head says of what the values follow one by one, and nothing else: "Gene by gene"."""
-    match = _PER.fullmatch(headings.unnumbered(head))
+    match = _said_per(head)
     return match is not None and match["twice"] is not None
 
 

@@ -60,10 +60,9 @@ def told(text: str, lines: list[Line], axes: Axes) -> tuple[bool, bool]:
     last one of the vertical axis."""
     found = [False, False]
     for line in lines:
-        is_other = line.section not in _TELLING or line.marker == "|" or _is_remark(line.label)
-        if is_other or line.last - line.first > _MOST or not any(
-            map(text[line.start : line.end].lower().__contains__, _SAID)
-        ):
+        if line.section not in _TELLING or line.marker == "|" or line.last - line.first > _MOST or (
+            _is_remark(line.label)
+        ) or not any(map(text[line.start : line.end].lower().__contains__, _SAID)):
             continue
         for begin, end in sentences.told(text, line.start, line.end):
             said = text[begin:end].replace("*", "")

@@ -39,6 +39,7 @@ _PLACE_AND_KIND = re.compile(  # "On the left there is a heatmap, on the right a
     rf"\b(?:on|at|to|in) the (?P<place>{_PLACE}(?:[ -]{_PLACE})?)(?: (?:side|half|part))?(?:,| there)?"
     r"(?: (?:is|stands|sits|shows|has|comes|follows))?,? an? (?P<kind>[^.,;()\n]{3,60})", re.IGNORECASE
 )
+_BEHIND_KINDS = (" the ", "(")  # one of them stands in what gives the kind and the place of a panel
 _FOR_PANELS = re.compile(  # one of these stands in _SPOKEN_OF, in lower case
     r"panel|part |graph [a-h\d]|chart [a-h\d]|plot [a-h\d]|top|bottom|upper|lower|left|right|middle|cent|\([a-h]\)"
 )
@@ -154,8 +155,8 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             has_begun = has_begun or line is not lines[0]  # which is the title
             if line.opens or not line.marker or tells_kind(line.label):
                 _add_head(script, found, line, chart_type == "other")
-        elif not has_begun and line.marker != "|" and _FOR_PANELS.search(text[line.start : line.end].lower()):
-            for marks, kind in _kinds(text, line):
+        elif not has_begun and line.marker != "|" and _FOR_PANELS.search(said := text[line.start : line.end].lower()):
+            for marks, kind in _kinds(text, line) if any(map(said.__contains__, _BEHIND_KINDS)) else ():
                 found.of_kind(marks, kind)
             for mark, begin, end in _mentions(text, line):
                 _add_mention(script, found, line, mark, begin, end)

@@ -272,7 +272,9 @@ def find_label(line: Line, text: str) -> None:
     if has_arrow and (arrow := _ARROW.match(text, start, end)):
         set_label(line, text, arrow.end("name"), arrow.end())
         return
-    if line.marker and after == start and (dashed := _DASHED.match(text, start, end)):
+    is_bare = line.marker != "" and after == start
+    has_dash = is_bare and (text.find(" – ", start, end) > 0 or text.find(" — ", start, end) > 0)
+    if has_dash and (dashed := _DASHED.match(text, start, end)):
         set_label(line, text, dashed.end("name"), dashed.end())
         return
     limit = min(end, start + LABEL_LIMIT)

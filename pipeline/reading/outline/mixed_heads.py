@@ -100,10 +100,12 @@ def _make_headings(lines: list[Line], text: str, heads: list[int]) -> None:
 
 def _label(line: Line, text: str, lines: list[Line], at: int) -> str:
     """What a line that has a list right below it is called; "" for any other, and for the heads of sections."""
-    if line.marker in ("|", ">") or line.end - line.start > _LONGEST or _below(lines, text, at) is None:
+    if line.marker in ("|", ">") or line.end - line.start > _LONGEST:
         return ""
     if line.marker != "#" and not (_opens(line, text) or (
         not line.marker and _PLAIN.fullmatch(text, line.start, line.end))):
+        return ""
+    if _below(lines, text, at) is None:
         return ""
     label = words.label(text[line.start : line.end])
     is_name = not (words.is_generic(label) or words.is_comment(label) or words.is_sentence(label))

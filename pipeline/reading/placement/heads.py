@@ -27,6 +27,7 @@ _ESTIMATES = re.compile(  # "Approximate scores", "Approximate density values"
     r"(?:density|probability|frequency|percentage|intensity|accuracy|score) (?:values|readings))(?: \([^()]*\))?",
     re.IGNORECASE
 )
+_BEGINS_ESTIMATE = frozenset(("app", "est", "vis"))
 _ASKED = re.compile(  # "What it shows", "How it is drawn"
     r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"
     r"sees?|seen|data|numbers|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
@@ -44,6 +45,7 @@ _PART_OF_TABLE = re.compile(  # "Part 1 of 2", "Table, part 2 of 2 (continued)",
     r"(?:(?:: |, | [–—-] | \()(?:(?:columns|rows) )?[^\s():,][^():,]{0,30}?(?: to |[ ]?[–—-][ ]?)[^():,]{1,30}\)?)?|"
     r"(?:(?:table|matrix|grid|heat ?map),? )?\(?(?:continued|continuation)\)?", re.IGNORECASE
 )
+_OF_PARTS = ("of", "/", "contin")  # one of them stands in _PART_OF_TABLE
 _OF_DIAGONAL = re.compile(  # what of a matrix follows: "Off the diagonal (expert → software)", "Off-diagonal cells"
     r"(?:off|outside|non)[ -](?:the )?(?:main )?diagonal"
     r"(?: (?:cells|tiles|entries|elements|counts|values|errors))?(?: \([^()]{0,40}\))?", re.IGNORECASE
@@ -271,12 +273,14 @@ def _told(frame: Frame, head: Line) -> str:
 @lru_cache(maxsize=4096)
 def _says_nothing(label: str, is_heading: bool) -> bool:
     """Whether a head only announces values, or a section of the text."""
-    is_estimate = _ESTIMATES.fullmatch(label) is not None
+    is_estimate = label[:3].lower() in _BEGINS_ESTIMATE and _ESTIMATES.fullmatch(label) is not None
     is_section = sections.kind(label, strict=True) != sections.OTHER
     bare = headings.without_lead(_PART_OF_TEXT.sub("", label, count=1))
     asked = headings.unnumbered(bare)
     is_asked = _ASKED.fullmatch(asked) is not None or first_names.goes_one_by_one(asked.rpartition(", ")[2])
-    is_part = _PART_OF_TABLE.fullmatch(asked) is not None or _OF_DIAGONAL.fullmatch(asked) is not None
+    lowered = asked.lower()
+    is_part = any(map(lowered.__contains__, _OF_PARTS)) and _PART_OF_TABLE.fullmatch(asked) is not None
+    is_part = is_part or ("diagonal" in lowered and _OF_DIAGONAL.fullmatch(asked) is not None)
     return is_estimate or is_section or is_asked or is_part or _packages(label, is_heading) or (
         words.is_generic(bare) or words.is_generic(headings.without_course(bare)))
 

@@ -20,6 +20,7 @@ _COUNTED = re.compile(  # begins with a line end to be found fast
     r"\((?P<inside>[a-z]{1,4}|\d{1,2})\)(?=[^:=→\n]{1,60}(?:::?\*{0,2} [^\d\n]{0,16}| [=≈→–—-]>? [^\d\n\"“]{0,24})\d)|"
     r"(?P<bare>[a-z]{1,4})[.)])[ \t](?=[^\n]{0,300}\d)[^\n]*", re.MULTILINE
 )
+_FIRST = re.compile(r"\n[ \t]*(?:\([ai1]\)|[ai][.)])")  # of those that count: most texts have none
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _ROMAN = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 _FEWEST_COUNTED = 3
@@ -38,6 +39,8 @@ def common(text: str) -> str:
 def _without_letters(text: str) -> str:
     """`text` with bullets for the letters of lists, and list numbers for numbers in parentheses."""
     text = f"\n{text}"
+    if not _FIRST.search(text):
+        return text[1:]
     pieces, begin = [], 0
     for items in _lists(text):
         if _counts([item["inside"] or item["bare"] for item in items]):

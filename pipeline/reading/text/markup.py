@@ -26,6 +26,7 @@ _HANDED_OVER = re.compile(
     r"(?:(?: (?:provided|shown|above|in English|as requested))?[.:!]|,? (?:formatted|structured|organi[sz]ed|written|"
     r"with|including|following|as|in|based|under)\b[^:\n]{0,80}[:.])[^\S\n]*\n(?=\s*\S)"
 )
+_HANDS_OVER = ("Sure", "Certainly", "Of course", "Ok", "OK", "Here", "Below is", "The following is")  # its first words
 _JOINED_ITEM = re.compile(r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t][^\n]*)[;,](?=[ \t\r]*$)", re.MULTILINE)
 _SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."; begins with a line end to be found fast
     r"\n([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\*\*[^*:\n]{1,40}\*\*(?: \([^()\n]{1,60}\))?|"
@@ -84,7 +85,7 @@ def common(text: str) -> str:
     """`text` in the marks that the reader knows; itself where it has no others."""
     if match := _WRITTEN_ENDS.match(text):
         text = _blank(text, *match.span())
-    if match := _HANDED_OVER.match(text):
+    if text.lstrip().startswith(_HANDS_OVER) and (match := _HANDED_OVER.match(text)):
         text = _blank(text, *match.span())
     if (match := _FENCE.match(text)) and _is_whole(text, match):
         end = text.rstrip()

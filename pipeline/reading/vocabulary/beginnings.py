@@ -14,6 +14,7 @@ SAID_PLACE = PLACE | {"pos", "loc"}  # "position: left"
 PHRASE = PLACE | CHART
 PAREN = SAID_PLACE | CHART
 NUMBERED = CHART | {"reg", "par", "con"}  # "Region 1", "Part B"
+ENUMERATED = NUMBERED | {"qua", "blo"}
 CHARTS = frozenset(  # one by one
     "map heatmap chart plot subplot subchart subpanel subgraph subfigure panel graph table figure diagram histogram "
     "grid row column image section ring boxplot waterfall matrix half side pie donut doughnut".split()

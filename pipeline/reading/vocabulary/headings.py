@@ -29,8 +29,7 @@ _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_PART_DRAWN}?|{_CHA
 _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
 _PAREN_POSITION = re.compile(
     rf"\s*[\(\[]\s*(?:(?:(?:position|location):\s?)?{_POSITION_PHRASE}|panel [a-h\d])"
-    r"(?:\s+of[^)\]]*|[,;][^()\]]{1,40})?\s*[\)\]]\s*$",
-    re.IGNORECASE,
+    r"(?:\s+of[^)\]]*|[,;][^()\]]{1,40})?\s*[\)\]]\s*$", re.IGNORECASE
 )
 _BEHIND_PLACE = re.compile(  # "Alto (left map), same order"
     rf"(?<=\w)(\s+\({_POSITION_PHRASE}\)), (?:[a-z]|\d+ )[^()]*\Z", re.IGNORECASE
@@ -39,8 +38,7 @@ _FEW_WORDS = 5  # of a name that may look like a sentence
 _PAREN_ORDER = re.compile(  # "Age (columns: A, B)", "Age (same layout as the others)"
     r"\s*\((?:(?:columns?|rows?|values|cells|in order)\b[^()]*[:,]|(?:columns|rows|values|cells) "
     r"(?:given|listed|read|in|"
-    r"from|ordered)\b|(?:the )?same [^()\d]{1,20} as\b)[^()]*\)$",
-    re.IGNORECASE,
+    r"from|ordered)\b|(?:the )?same [^()\d]{1,20} as\b)[^()]*\)$", re.IGNORECASE
 )
 _PAREN_COUNT = re.compile(  # "Age (4 bars)"
     r"\s*\((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) "
@@ -53,8 +51,7 @@ _LEAD_POSITION = re.compile(
     rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|quadrants?|plans?|radars?|margins?|edges?)\s*"
     r"(?:[:\-–—]\s*|, (?=[A-Z])|(?=\())|"
     rf"{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|"
-    rf"\s*(?=\((?![^()]*\b{_COLOUR}\b)[^()]*[A-Za-z]{{3}})))",
-    re.IGNORECASE,
+    rf"\s*(?=\((?![^()]*\b{_COLOUR}\b)[^()]*[A-Za-z]{{3}})))", re.IGNORECASE
 )
 _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"
 _OF_ALL = r"(?:(?: of |\s?/\s?)\d{1,2})?"  # how many panels there are: "Panel 1 of 4"
@@ -68,9 +65,9 @@ _LEAD_ENUMERATOR = re.compile(
     r"|(?-i:[A-H])\s+(?:[–—]\s+(?=[^\W\d])|\|\s+)"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
     rf"|(?<=\s)(?:{_ONE_LETTER}|(?-i:[IViv]{{2,4}})|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
-    r"^(?:sub-?)?(?:panel|plot|figure) (?:[A-H]|\d{1,2}), (?=[^\W\d])",
-    re.IGNORECASE,
+    r"^(?:sub-?)?(?:panel|plot|figure) (?:[A-H]|\d{1,2}), (?=[^\W\d])", re.IGNORECASE
 )
+_MAY_ENUMERATE = re.compile(r"[(\d]|[A-Za-z][.)\s]|[ivxIVX]+[.)]")
 _SUBFIGURE = re.compile(r"\([a-hA-H]\)(?: (?=[^\W\d_]{2})|\Z)")
 _LEAD_CHART = re.compile(
     rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}(?:\s*[:\-–—]\s+|\s+(?=[\"“][^\"“”]+[\"”]\Z))", re.IGNORECASE
@@ -98,8 +95,7 @@ _TAIL_PART = re.compile(  # "Left Chart Trends", "Panel (b) Data Points": what o
     rf"^((?:\d{{1,2}}[.)]\s+)?(?:(?:{_POSITION}[\s\-]+)+(?:chart|(?:sub-?)?plot|panel|graph|(?:sub-?)?figure|diagram|"
     r"heat ?map|histogram)|(?:(?:sub-?)?plot|panel|chart|graph|(?:sub-?)?figure) (?:\([a-h\d]\)|[a-h\d])))\s+"
     r"(?:trends?|patterns|data(?: points?| series| trends)?|values|analysis|details|results|readings|breakdown|"
-    r"observations)\Z",
-    re.IGNORECASE,
+    r"observations)\Z", re.IGNORECASE
 )
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
@@ -123,8 +119,7 @@ _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Ro
 _ROMAN = r"(?:panel|part|(?:sub-?)?plot|chart|graph|figure) ((?-i:[ivIV]{1,4}))"
 _CHART_NUMBER = re.compile(  # but "Tablet (Blue)", "Ring (Light Green)", "Row18", "Grid5"
     rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*\((?!(?:{_ONE_LETTER}{{3,9}}[ -])?{_COLOUR}\b)|"
-    rf"(?:\s+|(?<=[tlhp]))\d|\s+{_ONE_LETTER}\b)|{_ROMAN}\b",
-    re.IGNORECASE,
+    rf"(?:\s+|(?<=[tlhp]))\d|\s+{_ONE_LETTER}\b)|{_ROMAN}\b", re.IGNORECASE
 )
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
@@ -180,7 +175,7 @@ def panel_name(head: str) -> str:
         if name[-1:] in _CLOSING:
             placed = _placed(name)
             name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", name[: placed.start()] if placed else name))
-        for lead in (_lead_data, _lead_position, _LEAD_ENUMERATOR.match, _LEAD_CHART.match):
+        for lead in (_lead_data, _lead_position, _lead_enumerator, _LEAD_CHART.match):
             if match := lead(name):
                 name = name[match.end() :]
         if name[:1] == "(":
@@ -228,6 +223,11 @@ def _lead_position(name: str) -> re.Match[str] | None:
     return _LEAD_POSITION.match(name) if name[:3].lower() in beginnings.PLACE else None
 
 
+def _lead_enumerator(name: str) -> re.Match[str] | None:
+    is_likely = name[:3].lower() in beginnings.ENUMERATED or _MAY_ENUMERATE.match(name)
+    return _LEAD_ENUMERATOR.match(name) if is_likely else None
+
+
 def _begins_number(name: str) -> bool:
     return name[:3].lower() in beginnings.NUMBERED
 
@@ -260,7 +260,7 @@ def without_lead(head: str) -> str:
 
 def without_order(head: str) -> str:
     """A head without what it says of the order of what follows: "Matrix" of "Matrix, bottom row first"."""
-    return _TAIL_ORDER.sub("", head)
+    return _TAIL_ORDER.sub("", head) if ", " in head or "↑" in head or "↓" in head else head
 
 
 def without_course(head: str) -> str:

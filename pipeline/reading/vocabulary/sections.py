@@ -135,13 +135,13 @@ def kind(label: str, strict: bool) -> str:
 
     strict: the label must consist of such words alone, since a panel may well be named "Comparison of Results".
     """
-    is_told = not strict or _is_only_section(label) or _AXIS_AT_SIDE.fullmatch(label) or (
-        _ASKS.fullmatch(label))
-    return _kind(label) if is_told else OTHER
+    return OTHER if strict and not _is_only_section(label) else _kind(label)
 
 
 @remembered(8192)
 def _is_only_section(label: str) -> bool:
+    if _AXIS_AT_SIDE.fullmatch(label) or _ASKS.fullmatch(label):
+        return True
     bare = words.without_parentheses(headings.without_lead(label))
     found = words.of(bare)
     if found[-2:-1] and (found[-2] in _OF_ALL or found[-1] in _CHARTS):

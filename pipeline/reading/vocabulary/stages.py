@@ -57,10 +57,19 @@ _PHASE = re.compile(
 )
 
 
+_OF_PHASES = frozenset(  # one of them stands in _PHASE
+    "phase stage regime period training drop rise decline growth increase decrease trend surge plateau recovery "
+    "convergence fluctuation fluctuations decay steps epochs years part half segment section flat steady stable "
+    "constant level unchanged linear fall climb improvement gain gains dip peaks troughs dips spikes noise jitter "
+    "volatility oscillation oscillations stabilization stabilisation".split()
+)
+
+
 @remembered(4096)
 def is_phase(label: str) -> bool:
     """Whether a label names a stretch of a course: "Initial Phase (0–1,000 steps)", "Late training"."""
-    return _PHASE.fullmatch(label) is not None
+    said = label.lower().replace("-", " ").replace("(", " ").split()
+    return not _OF_PHASES.isdisjoint(said) and _PHASE.fullmatch(label) is not None
 
 
 STRETCH = re.compile(r"(\d[\d,]*(?:\.\d+)?)\s?(?:-|–|—|to)\s?(\d[\d,]*(?:\.\d+)?)")
