@@ -266,7 +266,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         if item.startswith(("Same ", "The same ")):
             draft.same.add(axis)
         elif len(item) <= 80:
-            draft.items[axis].append(item)
+            draft.items[axis] += tick_notes.quoted(rest) or [item]
 
 
 def _is_same(lowered: str) -> bool:
@@ -372,7 +372,7 @@ def _name_in_rest(rest: str) -> str | None:
         return None  # "SFT (gray), DPO (blue)"
     first, *others = (part.strip() for part in parts)
     is_numbered = _NUMBERED_LABEL.fullmatch(first) is not None and not are_numeric(others)
-    if len(others) >= _FEW and (is_numbered or all(part.rstrip(". ")[-1:] == ")" for part in parts)):
+    if (len(others) >= _FEW and (is_numbered or tick_notes.are_noted(parts))) or tick_notes.are_of_lists(parts):
         return None  # "YS (yield strength, MPa), UTS (…), El. (…)" are labels with what they mean
     if match := _FIRST_WORDS.match(rest):
         name = words.plain(match[1]).removesuffix(" and")  # "labeled Year and ranges from 2000"

@@ -391,7 +391,7 @@ def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
     if line is not owner and not found:
         found = [line.label if line.opens and line.label else rest]
     elif line is owner and not found and (_PLACE.search(line.label) or _has_panel(line)):
-        found = [rest]
+        found = named_panels.listed(line.label, rest)
     if line is owner and not found and frame.title is None and _IS_TITLE.fullmatch(line.label):
         frame.title = words.plain(rest).rstrip(".") or None
     for title in found:

@@ -1,6 +1,7 @@
 """Panels that are called by heads: those that are run into lists, and those over the entries of a legend.
 
     Legends: / Alto & Basso: / Green = low / Red = high / Tenor: / Green = no / Red = yes
+    Panels: Alto (left), Basso (right)
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import run_in
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import colours, headings, sections, words
+from pipeline.reading.vocabulary import colours, headings, labels, sections, words
 
 _LEGEND = re.compile(r"(?:the )?(?:colou?r )?legends?\b", re.IGNORECASE)
 _JOINT = re.compile(r",? (?:&|and) |, | / ")
 _SEVERAL = 2  # panels
+_PANELS = re.compile(r"(?:the )?(?:[a-z]+ )?(?:panels|sub-?plots|plots|charts|graphs|facets|titles)", re.IGNORECASE)
+_LONGEST = 40  # characters of a name in a list
 
 
 def read(lines: list[Line], frame: Frame) -> None:
@@ -36,6 +39,15 @@ def read(lines: list[Line], frame: Frame) -> None:
         others = named.keys() | set(map(words.key, parts))
         frame.series = {key: name for key, name in frame.series.items() if key not in others}
         frame.axes = Axes(_without(frame.axes.x, others), _without(frame.axes.y, others))
+
+
+def listed(label: str, rest: str) -> list[str]:
+    """The names in a list of panels, "Line 4, Line 7b" behind "Panels"; else what stands behind the label, as one."""
+    parts = [part.strip() for part in labels.split_top(rest.rstrip(". "))] if _PANELS.fullmatch(label) else []
+    parts = [part.removeprefix("and ") for part in parts]
+    are_names = len(parts) >= _SEVERAL and all(part and len(part) <= _LONGEST for part in parts) and not any(
+        map(words.is_clause, parts))
+    return parts if are_names else [rest]
 
 
 def _entries_in_parts(lines: list[Line]) -> Iterator[str]:

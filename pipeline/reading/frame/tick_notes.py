@@ -21,6 +21,9 @@ _AT = r"([^,;]{1,40}?)(?: (?:on|at|to))?(?: the)?"
 _TWO_SIDES = tuple(  # "Benign left, Malignant right"
     re.compile(rf"{_AT} (?:{one}), {_AT} (?:{two})") for one, two in (("left", "right"), ("top|above", "bottom|below"))
 )
+_OF_LIST = re.compile(r"\s?[^\W\d][^(),]{0,40} \([^\W\d][^(),]{0,40}(?:, [^(),]{1,40}){1,12}\)\.?\s?")
+_IN_QUOTES = r"[\"“][^\"“”\n]{1,60}[\"”]"
+_QUOTED = re.compile(rf"{_IN_QUOTES}(?:(?:, and |, | and ){_IN_QUOTES}){{1,20}}(?:,? \([^()\n]{{1,80}}\))?\.?")
 
 
 def listed_for(label: str, rest: str, earlier: list[str]) -> list[str]:
@@ -65,3 +68,19 @@ def without_glosses(found: list[str]) -> list[str]:
         return found
     bare = [match[1] for match in glossed]
     return bare if len(set(bare)) == len(bare) else found
+
+
+def are_noted(parts: list[str]) -> bool:
+    """Whether all parts of a list end in parentheses: "YS (yield strength)"."""
+    return all(part.rstrip(". ")[-1:] == ")" for part in parts)
+
+
+def are_of_lists(parts: list[str]) -> bool:
+    """Whether two parts or more have lists in parentheses, so that none of them names an axis: "Cutter (Empty, Loaded),
+    Ferry (Empty, Loaded)"."""
+    return len(parts) > 1 and all(map(_OF_LIST.fullmatch, parts))
+
+
+def quoted(item: str) -> list[str]:
+    """The labels of an item that lists several in quotes, with a note behind: '"Cutter", "Ketch" (small ships)'."""
+    return ["".join(names) for names in labels.QUOTE.findall(item)] if _QUOTED.fullmatch(item) else []

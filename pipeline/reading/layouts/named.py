@@ -180,6 +180,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     value, following = script.value(index, line.last, line.rest)
     if following < line.last and _GIVES_A_PLACE.match(script.text, script.ends[following - 1], line.end):
         return None  # "5 = 0.7": the value is the other one
+    if value_leads.is_difference(script.text, script.ends[following - 1]):
+        return None
     if frame.is_grid and len(label) < line.end - value.end:
         pair = _IN_PAIR.search(script.text, value.end, line.end)
         names = coordinates(words.plain(pair[1]), frame) if pair else ()

@@ -13,7 +13,7 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import courses
+from pipeline.reading.pieces import courses, value_leads
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, words
@@ -230,7 +230,7 @@ def _sentence(
     given = index + (2 if is_between else is_at_tick)  # "just over the 70 mark, approximately 72%"
     if text.endswith("between ", begin, start) and not is_between:
         return None
-    if _NO_VALUE.match(text, script.ends[index]):
+    if _NO_VALUE.match(text, script.ends[index]) or value_leads.is_difference(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis", "is 3 times as tall as Alto"
     starts = _STARTS.search(text, begin, script.ends[index])
     is_length = starts is not None and label != "" and _is_length(text, frame, begin, start, script.ends[index])

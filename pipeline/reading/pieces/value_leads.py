@@ -26,6 +26,10 @@ _LEAD = re.compile(
     r"[\s*`$€£~≈=<>≤≥]*+)*)[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )
+_DIFFERENCE = re.compile(  # "32 l/h higher than Alto", "3 lines tall", of a bar drawn in signs
+    r"%?[*`]*(?: [^\W\d][^\s\d,.;()]{0,11})? (?:higher|lower|more|less|fewer|greater|larger|smaller|taller|shorter|"
+    r"longer) than\b|[*`]* (?:lines|rows|squares|pixels|steps|cells|characters) (?:tall|high|long|wide|thick)\b",
+    re.IGNORECASE)
 _UNLABELLED = re.compile(  # "Not explicitly labeled, but visually around 12", "The bar is not labeled; it is 12"
     r"[\s*`]*(?:(?:the |this )?(?:bar|point|value|segment) (?:is |has )?)?(?:not|no) (?:[a-z]+ ){0,2}?"
     r"(?:labell?ed|labels?|annotated|printed|marked|stated)[,;] (?:but |and )?(?:(?:it )?(?:is |appears |looks |seems )"
@@ -196,3 +200,8 @@ def _label_leads(between: str, line: Line, frame: Frame) -> bool:
     """Whether a sentence says that the one value behind it is printed on the bar that the line is about."""
     return frame.chart_type == "bar" and line.last - line.behind == 1 and frame.knows(line.label) and (
         _PRINTED.fullmatch(between) is not None and _NOT_PRINTED.search(between) is None)
+
+
+def is_difference(text: str, end: int) -> bool:
+    """Whether what stands behind a number says that it sets one value against another, or counts what is drawn."""
+    return _DIFFERENCE.match(text, end) is not None

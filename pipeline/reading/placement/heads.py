@@ -188,7 +188,7 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
     if place := _place(frame, label):
         return place, None
     if _says_nothing(label, head.marker == "#") and not (
-        (is_one_of_several and _NUMBERED_FIGURE.search(label))
+        (is_one_of_several and (_NUMBERED_FIGURE.search(label) or _MAIN.fullmatch(label)))
         or _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
         or words.key(label) in frame.titles
     ):
@@ -228,10 +228,15 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         name = counted  # 'Row 1: "Alto" vs. "Bass"'
     if not _opens_panel(frame, label):
         return name, None
-    is_title = words.key(headings.panel_name(name)) in frame.titles  # "Kiln A (3.5, red)" beside "Kiln A (3.5, white)"
-    return name, name if is_title else colours.without_colour(name)
+    if words.key(headings.panel_name(name)) in frame.titles:  # "Kiln A (3.5, red)" beside "Kiln A (3.5, white)"
+        return name, name
+    panel = colours.without_colour(name)
+    is_drawn = not headings.is_numbered_chart(panel) or colours.colour_key(name) in frame.colours
+    return name, panel if is_drawn else name  # "Chart 2 (Sand)", where nothing is drawn in that colour
 
 
+_MAIN = re.compile(  # beside "Zoom Panel"
+    r"(?:the )?(?:main|whole|full|overall|entire) (?:panel|plot|chart|graph|view|map)", re.IGNORECASE)
 _IN_PANEL = re.compile(  # whatever the colour in it: "Spring (top panel, teal bars)"
     r"(?:\(|\A)(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ -]"
     r"(?:panel|plot|sub-?plot|chart|graph|histogram)\b",
