@@ -40,6 +40,7 @@ _NONE = re.compile(  # "None is printed, but it can only be the count", but "Non
     re.IGNORECASE,
 )
 
+_NUMBERED_WORD = re.compile(r"[^\W\d_]{1,12}\d{1,3}")  # "F1", "CO2"
 _GLOSSED = re.compile(  # '"Laps (H)" (below the ticks). The "(H)" stands for "Hundreds".'
     r"(\*{0,2}[\"“][^\"“”\n]{1,80}[\"”]\*{0,2})(?: \([^()\n]{3,80}\))?\. (?=[A-Z])"
 )
@@ -77,9 +78,11 @@ def spellings(name: str | None) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8192)
 def is_called(word: str, name: str) -> bool:
-    """Whether a word is the name of an axis: in full, in part, or as initials: "WER" for "Word error rate (%)"."""
+    """Whether a word is the name of an axis: in full, in part, or as initials: "WER" for "Word error rate (%)"; and not
+    "PC1" that of "PC2"."""
     found = words.stems(word)
-    return bool(found) and (found <= words.stems(name) or words.key(word) in spellings(name))
+    is_named = bool(found) and (found <= words.stems(name) or words.key(word) in spellings(name))
+    return is_named and set(_NUMBERED_WORD.findall(word.lower())) <= set(_NUMBERED_WORD.findall(name.lower()))
 
 
 def is_no_name(name: str) -> bool:

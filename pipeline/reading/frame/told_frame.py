@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import axis_lines, axis_names, legend, scale, told_legend
+from pipeline.reading.frame import axis_lines, axis_names, charts, legend, scale, told_legend
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.text import sentences
@@ -56,7 +56,8 @@ _SAYS = re.compile(
 )
 _FRONT = (
     r"(?:.*(?:\b(?:with|and|against|shows?|plots?|puts?|has|where|whereas|while)|[,;:])\s)?(?:the |an? )?"
-    r"(?P<name>(?!(?:there|it|its|this|these|that|no|not|both|each|all)\b)[^\W\d][^\s,;:.\"“”]*"
+    r"(?P<name>[\"“][^\"“”]{1,60}[\"”](?: from [^\s,;]{1,12} to [^\s,;]{1,12})?|"
+    r"(?!(?:there|it|its|this|these|that|no|not|both|each|all)\b)[^\W\d][^\s,;:.\"“”]*"
     r"(?: (?!(?:is|are|was|were|at|set|drawn|placed|shown|runs?|stands?|sits?|lies?)\b)"
     r"[^\s,;:.\d\"“”][^\s,;:.\"“”]*){0,8}?)"
     r"(?<!line)(?<!lines)(?<!labels)(?<!label)(?<!ticks)(?<!categories)(?<!marks)(?<!bars)(?<!groups)(?<!points)\s"
@@ -68,6 +69,7 @@ _IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in m
     r"(?:on|along|across|down)\s(?:the|its|a)\s(?:(?:shared|common|same)\s)?\Z",
     re.IGNORECASE | re.DOTALL,
 )
+_STANDS_ON = re.compile(r"\b(?:on|along) the (?:[xy]|horizontal|vertical)[ \-]axis\b", re.IGNORECASE)
 _BEFORE_EDGE = re.compile(rf"{_FRONT}\Z", re.IGNORECASE | re.DOTALL)
 _CALLED_BEHIND = re.compile(  # 'the length on the horizontal axis ("Context", with 4K, 8K and 16K)'
     rf"(?P<axis>{_SUBJECT}) \((?P<told>[\"“][^()]*)\)", re.IGNORECASE
@@ -226,10 +228,11 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
             told_legend.read_quoted(script.text, line, frame)
         if line.section == sections.DATA and not line.opens:
             continue
-        if line.label if line.section == sections.FRAME else line.marker:
+        is_of_kind = line.section == sections.FRAME and _tells_axes(script.text, line, frame.chart_type)
+        if not is_of_kind and (line.label if line.section == sections.FRAME else line.marker):
             continue  # a declaration, or an item of a list
         speaks_of_axis = any(map(script.text[line.start : line.end].__contains__, _WORDS_FOR_AXIS))
-        for begin, end in sentences.told(script.text, line.start, line.end):
+        for begin, end in sentences.told(script.text, line.rest if is_of_kind else line.start, line.end):
             sentence = script.text[begin:end]
             if "anels" in sentence and (named := _PANELS.search(sentence)):
                 for name in named.groups():
@@ -261,6 +264,12 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
         frame.series, frame.colours = {}, {}
     if frame.title is None and len(titles) == 1:
         (frame.title,) = titles
+
+
+def _tells_axes(text: str, line: Line, chart_type: str) -> bool:
+    """Whether a declaration of a kind of chart, that of the frame, tells what stands on an axis: "Scatter plot: length
+    in mm on the horizontal axis, from 0 to 8"."""
+    return charts.named(line.label) == chart_type and _STANDS_ON.search(text, line.rest, line.end) is not None
 
 
 def _read_titles(sentence: str, frame: Frame) -> None:

@@ -17,7 +17,7 @@ _LEGEND = re.compile(
     r"(?!.{0,60}\bno legend)[^.:]{0,40}\blegend\b[^,:.]{0,60}?\b(?:shows|lists|identifies|indicates|explains|"
     r"contains|has|includes|names|distinguishes|states|says|tells|notes|with)(?: (?:us )?that\b)?(?=[ :])"
     r"(?: (?:the )?(?:two|three|four|five|six|seven|eight|\d)?(?: [a-z]+)?:)?\s*|"
-    r"[^.:]{0,40}\blegend\b[^.:]{0,80}:\s+"  # "A legend in the corner assigns the colours: "
+    r"[^.:]{0,60}\blegend\b[^.:]{0,80}:\s+"  # "A legend in the corner assigns the colours: "
 )
 _COLOURS = re.compile(r"[Cc]olou?rs\b[^.:=]{0,60}: (?=[a-z][a-z -]{1,30} ?= ?\S)")  # "Colours: grey = A, dark teal = B"
 _DRAWN = re.compile(

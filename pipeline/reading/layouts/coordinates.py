@@ -13,6 +13,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import said_unplaced
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
@@ -31,6 +32,8 @@ _LETTERS = frozenset("xy")
 
 def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
     """The readings of points with the two coordinates of each put together; of a line those in one sentence."""
+    if frame.chart_type == "scatter":
+        readings = _without_sides([_of_one_side(script, reading) for reading in readings], frame)
     joined: list[Reading] = []
     pending: tuple[str, Reading] | None = None
     points: set[tuple[Line, ...]] = set()  # the heads over two bullets that are one point
@@ -69,6 +72,31 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
             script.roles[value.index] = "label"
     beside = [one for one in joined if _is_bullet(one) and one.line.heads in points]
     return _without_sizes(script, joined, beside, frame)
+
+
+def _of_one_side(script: Script, reading: Reading) -> Reading:
+    """A reading, set aside where it is one coordinate of a point whose other one nobody can tell: "/ø/: F1 = 405 (the
+    horizontal position is hidden)"."""
+    line = reading.line
+    if reading.layout != "named" or not said_unplaced.is_said(script.text, line.start, line.end):
+        return reading
+    return Reading("unplaced", line, reading.labels, [*reading.values], spread=True, ragged=True)
+
+
+def _without_sides(readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings with the two coordinates of each point set aside where no axis has a name, so that nobody knows
+    which is which: "/i/: F1 = 285, F2 = 2210", "/a/: F1 = 742, F2 = 1290"."""
+    if frame.axes.x.name or frame.value_label:
+        return readings
+    told: dict[Line, list[str]] = {}
+    for reading in readings:
+        if reading.layout == "pairs" and len(reading.labels) == _FEWEST:
+            told.setdefault(reading.line, []).append(words.key(reading.labels[1]))
+    names = {frozenset(found) for found in told.values()}
+    if len(told) < _FEWEST or len(names) > 1 or {len(found) for found in told.values()} != {_FEWEST}:
+        return readings
+    return [Reading("unplaced", one.line, one.labels[:1], [*one.values], spread=True, ragged=True)
+            if one.line in told and one.layout == "pairs" else one for one in readings]
 
 
 def _without_letters(readings: list[Reading], frame: Frame) -> list[Reading]:

@@ -20,7 +20,7 @@ _TELLS = re.compile(  # what stands between the name of an axis and a number
     rf"[*_`]*(?: ?[=:≈]| (?:of|is|at))?{_SIGN}(?:(?:about|around|approximately|roughly|nearly|almost|only|just) )*"
     rf"{_SIGN}\Z"
 )
-_NAME = re.compile(r"[^\W\d][^,;:()\[\]|\d=≈]{0,60}\Z")
+_NAME = re.compile(r"[^\W\d](?:[^,;:()\[\]|\d=≈]|(?<=\w)\d){0,60}\Z")  # with "F1", but without a number
 _ON_AXIS = re.compile(  # " m on the x-axis"
     r"(?: ?[^\s\d,;:()]++){0,3}? (?:on|along) the (?P<letter>[xy])[ \-]?axis\b", re.IGNORECASE)
 _COMPARES = re.compile(rf"\b(?:than|from|between|to|by|times)\s{told_pieces.HEDGE}[$€£]?\Z")  # or tells a stretch
