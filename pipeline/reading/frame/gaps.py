@@ -38,24 +38,35 @@ _NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae
 _DRAWN: str = (
     r"(?:curve|line|series|record|trace|course|data|measurements?|readings?|recording|observations?|test|trial|follow-up)"
 )
+_BEHIND_VALUE: str = (
+    r"[*`%]{0,3}(?: ?°?[^\W\d]{1,4}(?:/[^\W\d]{1,4})?)?[*`]{0,2}[;,.]? ?(?:[(\[]|[-–—] )?(?:but |and |then )?"
+    rf"(?:(?:the|this|its|here) )?(?:{_DRAWN} (?:already |then )?)?"
+)
+_STOPS: str = r"(?:ends?|ended|stops?|stopped|breaks? off|broke off|(?:is |was )?cut off|terminates?|runs? out)"
 _ENDS = re.compile(  # behind the values of a course, which are those of the first places
-    r"[*`%]{0,3}[;,.]? ?(?:[(\[]|[-–—] )?(?:but |and |then )?(?:(?:the|this|its|here) )?(?:"
-    rf"(?:{_DRAWN} (?:already |then )?)?"
-    r"(?:ends?|ended|stops?|stopped|breaks? off|broke off|(?:is |was )?cut off|terminates?|runs? out) "
-    r"(?P<ends>before|at|after|in|by|with)|"
+    rf"{_BEHIND_VALUE}(?:{_STOPS} (?P<ends>before|at|after|in|by|with)|"
     r"no (?:more |further |later )?(?:data|values?|readings?|markers?|points?|measurements?|entr(?:y|ies)) "
     r"(?P<lacks>after|beyond|past|from|at|for|in)) (?:the )?"
     r"(?P<place>(?:[^\W\d]{1,8} ?)?(?P<number>\d[\d.,:]{0,9}(?<=\d)))"
     r"(?: ?[^\W\d]{1,12}| ?°C)?(?: on(?:wards?)?)?[)\]]?\.?\Z",
     re.IGNORECASE,
 )
+_ENDS_EARLY = re.compile(  # likewise, without the place
+    rf"{_BEHIND_VALUE}{_STOPS} (?:early|there|here|prematurely|too soon|"
+    r"(?:after|before) (?:the |a )?[a-z]{2,16}(?: [a-z]{2,16}){0,3})[)\]]?\.?\Z", re.IGNORECASE
+)
+_NOTE = re.compile(r"[*`%]{0,3}(?: ?°?[^\W\d]{1,4})? ?\([^()\d]{3,40}\d[\d.,]{0,8}[^()\d]{0,40}\)\.?\Z")
 _SAYS_MORE = re.compile(r"[^\W\d]{4}|[=:(@]")  # than the values of a course: "5 mg at 2 h"
 
 
 def end_of_course(text: str, line: Line, last_value: int) -> int | None:
     """Where the values of a line end behind which it says where their course does, "100% → 39% → 24% (the curve ends
-    before 36 months)"; None for any other line. last_value: the end of the last number in front of the one in it."""
-    said = _ENDS.match(text, last_value, line.end)
+    before 36 months)", or which place has none, "(marker at 12 months hidden)"; None for any other line.
+
+    last_value: the end of the last number in front of the one in it.
+    """
+    said = _ENDS.match(text, last_value, line.end) or (
+        _MISSING.search(text, last_value, line.end) and _NOTE.match(text, last_value, line.end))
     return said.start() if said and not _SAYS_MORE.search(text, line.rest, last_value) else None
 
 
@@ -102,19 +113,25 @@ class Remarks:
         """It, where the text ends within its list of values: those in front of the break stand in their places."""
         self._by_line: list[tuple[Line, str]] | None = None
 
-    def missing(self, line: Line, row: str, ordinal: int, columns: list[str]) -> int | None:
-        """The index of the column that the row on `line` is said to lack; None where no sentence names one."""
+    def missing(self, line: Line, row: str, ordinal: int, columns: list[str], values: str) -> int | None:
+        """The index of the column that the row on `line` is said to lack; None where no sentence names one.
+
+        values: how those of the row are written, so that none of them is taken for a column.
+        """
         for where, sentence in self._sentences():
             own = where is line
             if not own and (where.heads[:1] != line.heads[:1] or not self._speaks_of(sentence, row, ordinal)):
                 continue
-            found = set(self._columns(sentence, columns, row))
+            found = set(self._columns(sentence.replace(values, " ") if own else sentence, columns, row))
             if len(found) == 1:
                 return found.pop()
         return None
 
     def ends_behind(self, line: Line, last_value: int, count: int, columns: list[str]) -> bool:
-        """Whether a line says behind its last value that its course ends there, at the column of that number."""
+        """Whether a line says behind its last value that its course ends there, at the column of that number, "(ends
+        before 36 months)", or sooner than others, "(the line ends after the climb)"."""
+        if _ENDS_EARLY.match(self._text, last_value, line.end):
+            return True
         said = _ENDS.match(self._text, last_value, line.end)
         keys = [words.key(column) for column in columns] if said else []
         place = next((key for name in ("place", "number") if said and (key := words.key(said[name])) in keys), None)

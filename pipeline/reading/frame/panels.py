@@ -51,13 +51,16 @@ _TITLED = re.compile(
 _TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
 _LISTED_TITLE = re.compile(r" ?([^\W\d][^,;.()]{1,59}?)(?=[,;.]|\Z)")
 _SAYS_WHAT = re.compile(
-    r"\W*(?:(?:an?|the|two|three|four) |(?:[\w-]+ ){0,3}(?:charts?|plots?|graphs?|histograms?|heat ?maps?)\b)",
+    r"\W*(?:(?:an?|the|two|three|four) |(?:[\w-]+ ){0,3}(?:charts?|plots?|graphs?|histograms?|heat ?maps?|tables?|"
+    r"bars|lines|curves)\b)",
     re.IGNORECASE,
 )
 _IS_CHART = re.compile(  # "**Bar Harbor** (top left) is a line chart."
     r"\W{0,4}(?:\([^()]{1,40}\))?\W{0,4}(?:is|shows|has|holds|contains) an? (?P<kind>[^.,;:]{1,40})", re.IGNORECASE
 )
 _IN_BOLD = re.compile(r"\*\*(?P<name>[^*\n:]{2,60})\*\*(?P<place> \([^()]{1,40}\))?")
+_OF_WHAT = re.compile(  # "line chart with mean power"
+    r"\b(?:of|with|showing|for|about|on) (?:the )?(?P<what>[^.,;:()]{3,60}?) *(?=[.,;:(]|\Z)")
 _IS_TITLE = re.compile(r"(?:(?:[\w-]+ )?(?:panel|chart|plot|graph)(?: \d)? )?(?:title|name)", re.IGNORECASE)
 _OF_KIND = re.compile(  # "Bar Chart X-axis", "Heatmap rows", "Bar Legend"
     r"(?:the )?(?:[\w-]+ ){0,2}?(?:(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces))\b|(?=legend\b))",
@@ -68,7 +71,7 @@ _KIND = re.compile(
     r"(?:(?:panel|chart|plot|graph|figure) )?(?:type|kind|form)(?: of (?:chart|plot|graph))?|marks|drawn (?:as|with)",
     re.IGNORECASE,
 )
-_DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b|\Ax(?: is |[:=] ?)")
+_DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b|\A[xy](?: is | ?[:=] ?)")
 _ROWS_ARE = re.compile(r"\((?:rows|columns): [^\W\d]")  # "a confusion matrix (rows: true class, columns: …)"
 _DRAWN = re.compile(  # "The bars are sorted by height"
     r"(?:the |these |its |all )?(?:(?:horizontal|vertical|stacked|grouped) )?(?:bars|boxes|slices) (?:are|have|show)\b",
@@ -135,6 +138,8 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
     marks."""
     text = script.text
     found = _Found(set().union(*declares.values()))
+    heads = {words.stems(words.without_parentheses(head)): headings.panel_name(head).casefold()
+             for head in outer_heads(lines)}
     has_begun = False  # whether a line stands behind the beginning of the data
     for line in lines:
         if is_one := _is_chart_in_bold(text, line):
@@ -145,6 +150,8 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             is_title = _IS_TITLE.fullmatch(line.label) or (is_head and _QUOTED.fullmatch(said))
             one = found.of(declares[line] | (_titles(said) if is_title else frozenset()))
             one.lines.append(line)
+            if is_head and (what := _OF_WHAT.search(said)) and (name := heads.get(words.stems(what["what"]))):
+                found.of(declares[line] | {name})
             is_kind = _IS_CHART.match(text, line.label_end, line.end) if is_head else None
             one.chart_type = one.chart_type or (charts.named(is_kind["kind"]) if is_kind else None)
             kinds = (mark.removeprefix(charts.KIND) for mark in declares[line] if mark.startswith(charts.KIND))
@@ -278,13 +285,13 @@ def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> Non
     "A bar chart of rain.", where that declares an axis, begins with what is drawn, "The bars are sorted", "Stacked bars
     over years", or the figure `is_unlike` any one chart."""
     tells_so = tells_kind(line.label) and not line.opens
-    of_axes = line.label.lower() == "axes" and not line.opens
+    of_axes = line.label.lower() in ("axes", "axis") and not line.opens
     says_what = not line.opens and _WHAT.match(script.text, line.start, line.end) is not None
     is_told = tells_so or (not line.marker and (
         not line.label or words.is_sentence(line.label) or of_axes or says_what))
     if is_told and line.heads and line.heads[-1].opens:
         marks = headings.marks(line.heads[-1].label)
-        if tells_so and not marks and (name := headings.panel_name(line.heads[-1].label)):
+        if (tells_so or of_axes) and not marks and (name := headings.panel_name(line.heads[-1].label)):
             marks = frozenset((name.casefold(),))
         begin = line.rest if tells_so or of_axes else line.start
         said = script.text[begin : line.end]

@@ -24,10 +24,10 @@ _VALUE_IS = re.compile(  # " mA → P ≈ 58"
 _UNIT_BEHIND = re.compile(
     r"(?:\s?[^\s\d,;:.()→>][^\s\d,;:()→>]{0,11})?[*`$]{0,2}(?:\s?\\\))?(?:\s?\([^()\d]{2,60}\))?\.?"
 )
-_WORD_BEHIND = re.compile(r"\s([^\W\d][^\s\d,;:()→>]{0,11})(?=[\s,;.)]|\Z)")
+_WORD_BEHIND = re.compile(r"\s(°?[^\W\d][^\s\d,;:()→>]{0,11})(?=[\s,;.)]|\Z)")
 _SIGNS = frozenset("+-−")
 _STEP = re.compile(r"\s*(?:→|->|⟶|=>)\s*")
-_UNIT = re.compile(r"\s?[%*`$\w]{0,4}")  # behind a value
+_UNIT = re.compile(r"\s?[%*`$\w°²³/]{0,5}")  # behind a value
 _MARKS = re.compile(r"[*`$€£~≈]*")  # in front of one
 
 

@@ -228,14 +228,15 @@ def _place_row(
             return
         values = list(values)
     if len(values) == len(along) - 1 and not reading.ragged:
-        gap = remarks.missing(line, row or "", ordinal, along)
+        told = [value for value in values if value is not None]
+        written = script.text[told[0].start : told[-1].end] if told else " "
+        gap = remarks.missing(line, row or "", ordinal, along, written)
         if gap is not None:
             values = [*values[:gap], None, *values[gap:]]
-    if len(values) < len(along) and (
-        (line is remarks.broken_row and len(along) <= len(panel.x)) or _ends_early(remarks, line, values, along)
-    ):
+    ends_early = len(values) < len(along) and _ends_early(remarks, line, values, along)
+    if ends_early or (line is remarks.broken_row and len(values) < len(along) <= len(panel.x)):
         values = [*values, *[None] * (len(along) - len(values))]
-    if len(values) != len(along) or reading.ragged or row == "":
+    if len(values) != len(along) or (reading.ragged and not ends_early) or row == "":
         has_columns = line.columns or (along and (layout == "table" or not reading.ragged))
         reason = "ragged_row" if has_columns else "unknown_column"
         if row == "" and len(values) == len(along):
