@@ -5,7 +5,8 @@
     - **Basso:** 11, 13, 8                     - Basso: 11 / 13 / 8
     Categories: A, B, C                      below one head
     Values: 12, 14, 9
-    Month: 3, 4, 5, of an axis called Month        Each entry reads A / B.        Within a line the order is A / B / C.
+    Month: 3, 4, 5, of an axis called Month, or x: 3, 4, 5
+    Each entry reads A / B.        Within a line the order is A / B / C.
     **Left and right end (A → B), sorted by the right one** / Alto: 12 → 14 (+2)
 
 As many names as the rows have values are their columns: each value then stands behind its name, as if that were
@@ -24,6 +25,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import framed_lists, labels, sections, words
 
+_X, _Y = "x", "y"  # what lists of places and of their values are called in code
 _FEWEST = 2  # columns, and rows below a line
 _LONGEST = 400  # characters of a line that names columns
 _LONGEST_NAME = 40
@@ -32,7 +34,7 @@ _HIDDEN = r"\([^\W\d][^()\d]{2,60}\)"  # "(covered by the key)"
 _CHANGE = r"\((?:Δ ?=? ?|change:? )?[+\-−±]\d[\d.,]{0,9}\s?(?:%|pp|points)?\)"  # behind the two that it lies between
 _JOINT = r"(?:\s?(?:[,;/|→⟶]|[-=]>)(?:\sand)?|\sand)\s"
 _VALUES = re.compile(
-    rf"(?=[^\d\n]{{0,12}}\d)\[?{_VALUE}(?:{_JOINT}(?:{_VALUE}|{_HIDDEN})){{1,100}}\]?\.?(?:\s(?:{_HIDDEN}|{_CHANGE}))?"
+    rf"(?=[^\d\n]{{0,24}}\d)\[?{_VALUE}(?:{_JOINT}(?:{_VALUE}|{_HIDDEN})){{1,100}}\]?\.?(?:\s(?:{_HIDDEN}|{_CHANGE}))?"
 )
 _NEXT = re.compile(_JOINT)
 _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
@@ -93,19 +95,22 @@ def mark(script: Script, lines: list[Line], declared: Frame) -> None:
 
 
 def _pair_lists(script: Script, lines: list[Line]) -> None:
-    """Give the values that a line lists the names of the categories that one above it lists below the same head."""
+    """Give the values that a line lists the names of the categories, or the places, that one above it lists below the
+    same head."""
     listed: Line | None = None
     for line in lines:
-        if line.marker and framed_lists.lists_categories(line.label):
+        if line.marker and (framed_lists.lists_categories(line.label) or line.label == _X):
             listed = line
-        elif listed and words.is_generic(line.label) and is_row(line, script.text) and not line.columns and (
-            line.heads and listed.heads and line.heads[-1] is listed.heads[-1]
+        elif listed and (words.is_generic(line.label) or line.label == _Y) and is_row(line, script.text) and (
+            not line.columns and line.heads and listed.heads and line.heads[-1] is listed.heads[-1]
         ):
             names = _names(script.text[listed.rest : listed.end])
-            if len(names) == _width(line, script.text):
-                line.columns = names
-                for index in range(listed.behind, listed.last):
-                    script.roles[index] = "label"
+            if listed.label == _X:  # two points may have one place
+                names = tuple(map(script.written, range(listed.behind, listed.last)))
+            listed.section = sections.FRAME
+            _name_columns(line, names if listed.label == _X or len(names) == _width(line, script.text) else ())
+            for index in range(listed.behind, listed.last):
+                script.roles[index] = "label"
 
 
 def _is_for_all(line: Line, text: str) -> bool:
@@ -171,17 +176,25 @@ def _name(script: Script, run: list[Line], above: Line | None, for_all: Line | N
     bare = labels.LAST_PAREN.sub("", called)
     is_name = not (goes_on or words.is_generic(bare) or _SAYS_COLUMNS.search(bare))
     for line in run:
-        line.label, line.columns = cell_orders.of_columns(line.label, names)
+        _name_columns(line, names)
         if not (is_name and telling in line.heads):  # "**GSM8K** (0, 1, 4, 8 shots)" is a panel
             line.heads = tuple(head for head in line.heads if head is not telling)
             telling.section = sections.FRAME
+
+
+def _name_columns(line: Line, names: tuple[str, ...]) -> None:
+    line.label, line.columns = cell_orders.of_columns(line.label, names)
+    line.label = "values" if line.label == _Y else line.label  # which names no series
 
 
 def _names_places(line: Line, rows: list[Line], text: str, frame: Frame) -> bool:
     """Whether a line is called like the horizontal axis and gives as many places as rows have values below it: "Month:
     3, 4, 5" over "Alto: 12, 14, 9"."""
     name = frame.axes.x.name
-    is_called = name is not None and words.key(line.label) == words.key(name)
+    called = words.key(line.label)
+    is_called = called == _X or (name is not None and called.removesuffix("s") == words.key(name).removesuffix("s"))
+    is_called = is_called or (
+        frame.axes.x.ticks[:1] != [] and _names(text[line.rest : line.end]) == tuple(frame.axes.x.ticks))
     return is_called and rows != [] and _width(rows[0], text) == _width(line, text)
 
 

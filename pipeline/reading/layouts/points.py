@@ -61,6 +61,7 @@ _BESIDE = re.compile(  # "Placed near the highest data point (3, 95)", of a text
     r"\b(?:near|beside|next to|above|below|over|under|close to) the (?:\w+ ){1,3}(?:point|marker|dot)s? \Z",
     re.IGNORECASE,
 )
+_CALL = re.compile(r"\w\.[a-z_]{2,20}\Z")  # in code: "plt.xlim(0, 5)"
 _PAIR = re.compile(r"\(\s*([A-Za-z][\w ]{0,20}?)\s*[=≈:]\s*[~≈$]*\Z")
 _LONGEST = 40  # characters of a name
 _MANY = 3  # points, whatever sentence stands in front of them
@@ -241,8 +242,8 @@ def points(
     while index + 1 < last:
         lead = text[max(begin, starts[index] - 40, ends[index - 1] if index else 0) : starts[index]]
         opening = lead.rfind("(")
-        if opening > 0 and lead[opening - 1] == "\\":  # a LaTeX parenthesis
-            opening = -1
+        if opening > 0 and (lead[opening - 1] == "\\" or _CALL.search(lead, 0, opening)):
+            opening = -1  # a LaTeX parenthesis, or code
         y_index = index + 1 + script.has_spread(index, last)
         if (
             opening >= 0

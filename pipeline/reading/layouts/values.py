@@ -216,9 +216,10 @@ def _by_column(script: Script, line: Line, frame: Frame) -> list[Reading] | None
 def in_columns(line: Line, found: list[Value | None], frame: Frame, layout: str = "values") -> list[Reading]:
     """A reading for each value of a row whose columns are told; a row of more or fewer values than these as it is."""
     if len(found) != len(line.columns):
-        return [Reading(layout, line, (line.label,), found, spread=True, ragged=not frame.axes.x.ticks)]
+        return [Reading(layout, line, (line.label,), found, spread=True, ragged=True)]
+    outer = () if words.is_generic(line.label) else (line.label,)
     return [
-        Reading(layout, line, (line.label, column), [value])
+        Reading(layout, line, (*outer, column), [value])
         for column, value in zip(line.columns, found, strict=True) if value is not None
     ]
 

@@ -35,8 +35,8 @@ def _rows(block: str, has_heads: bool) -> str:
     """The rows of a block, with pipes where they are of a table; `has_heads` says that the first one has its heads."""
     rows = block.split("\n")
     told = [row for row in rows if row.strip()]
-    if len(told) < _FEWEST or "|" in block:
-        return block
+    if len(told) < _FEWEST or "|" in block or all(": " in row for row in told):
+        return block  # the last are lists behind labels
     for sign, pattern in _SIGNS.items():
         if all(sign in row for row in told):
             cells = [pattern.split(row) for row in told]

@@ -11,6 +11,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.numbers import find_numbers, middle, number_value, range_ends
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text import (
+    arrays,
     bands,
     delimited,
     drawn_bars,
@@ -189,7 +190,8 @@ class Script:
         self.noted = [] if bare is written else [
             (start, end) for start, end in zip(*find_numbers(written), strict=True) if bare[start:end].isspace()]
         """Where the numbers of notes begin and end: each stands beside a value, and nothing else reads it."""
-        self.plain = separators.as_colons(objects.with_bullets(delimited.with_pipes(drawn_bars.as_colons(bare))))
+        coded = objects.with_bullets(delimited.with_pipes(arrays.with_labels(bare)))
+        self.plain = separators.as_colons(drawn_bars.as_colons(coded))
         """The text as it is written, apart from its marks, formulas and notes: its lines are found in it."""
         self.starts, self.ends = find_numbers(self.plain)
         self.text = unified(self.plain, self.starts, self.ends)

@@ -26,7 +26,7 @@ GENERIC = frozenset(
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
-    "chart plot graph coefficients numbers frequencies quantitative results tabular panel panels digitized "
+    "chart plot graph coefficients numbers frequencies quantitative results tabular panel panels digitized digitised "
     "transcribed whole complete entire".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
