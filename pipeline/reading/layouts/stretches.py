@@ -2,7 +2,8 @@
 
 From 50 to 100 km, the level declines from 80 to 20.            Between steps 10 and 20 it rises from 3 to 5.
 **Late phase (steps 500–1,000):** The loss falls from about 2.5 to 1.5.
-From 12 to 16 hours, the curve drops, reaching approximately 1.3.            From step 3 to 9 it stays around 40.
+From 12 to 16 hours, the curve drops, reaching approximately 1.3.            Sharp rise from k=2 to k=6, reaching ~0.9.
+From step 3 to 9 it stays around 40.
 From 2018 to 2020, the line wavers between 8,000 and 10,000.
 k = 1 to 64, Accuracy ≈ 0.52            **March to April:** rises from 12 to 14.
 Between scores of 0 and 1, the density stays high, around 0.65-0.7.
@@ -34,8 +35,13 @@ _TELLS = re.compile(
 )
 _VALUE_UNIT = r"(?:\s?%|\s[^\W\d]{1,10}(?=\sto\b))?"
 _TO = re.compile(rf"{_VALUE_UNIT}[*`]*\s(?:down |up |back )?to\s(?:[^\W\d][\w\-]*\s){{0,3}}?{_ABOUT}", re.IGNORECASE)
+_GOES: str = (  # "Sharp rise", "Falls steeply"
+    r"(?:(?:an? )?(?:[a-z]+ly |[a-z]+, )?(?:[a-z\-]+ )?(?:rise|increase|climb|growth|drop|fall|decline|decrease|"
+    r"descent|ascent|jump)|(?:(?:it|the (?:line|curve)) )?(?:[a-z]+ly )?(?:rises|increases|climbs|grows|drops|falls|declines|"
+    r"decreases|descends|ascends|jumps))(?: [a-z]+ly)?"
+)
 _LEAD = re.compile(
-    rf"[\s*`]*(?:(?:and|but|then|next|later|finally|afterwards),? )?(?:(?:from|between) (?:the )?"
+    rf"[\s*`]*(?:(?:and|but|then|next|later|finally|afterwards),? )?(?P<goes>{_GOES} )?(?:(?:from|between) (?:the )?"
     rf"(?:(?P<name>[^\W\d][\w@\-]*(?: [^\W\d][\w@\-]*)??)(?: of)?[\s=#`]*)?{_ABOUT}|"
     r"(?:\\\()?(?P<along>[^\W\d][\w@\-]*)\s?[=∈]\s?)",
     re.IGNORECASE,
@@ -51,6 +57,10 @@ _KEEPS = re.compile(
     re.IGNORECASE,
 )
 _REACHES = re.compile(r"\b(?:reach|hit|arriv|end|to (?:a )?|peak)", re.IGNORECASE)
+_ARRIVES = re.compile(  # behind a stretch on which a course only rises or falls: ", reaching ~"
+    rf"\b(?:(?:reaching|hitting)|(?:ending|arriving|plateauing|peaking|level+ing off) (?:at|near|around)|to)\s"
+    rf"(?:an? [a-z]{{3,12}} of )?{_ABOUT}\Z", re.IGNORECASE
+)
 _VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:e|ing)|var(?:y|i)|waver|swing|values from\b)", re.IGNORECASE)
 _LABELS = re.compile(r"(?:[Ff]rom )?(\S.*?)\s?(?:\bto\b|→|->|\bthrough\b|\buntil\b|–|—|-)\s?(\S.*)")
 Told = tuple[int, int, str]
@@ -170,12 +180,16 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[Told] | None:
     if not behind or not _JOINT.fullmatch(text, ends[first], starts[second]):
         return None
     ends_at = script.written(first), script.written(second)
-    if not _is_stretch(frame, ends_at, lead["name"] or lead["along"], behind["unit"]):
-        return None
-    script.roles[first] = script.roles[second] = "label"
+    name = lead["name"] or lead["along"]
+    if not _is_stretch(frame, ends_at, name, behind["unit"]) or (lead["goes"] and not (name or behind["unit"])):
+        return None  # "Rises from 10 to 20" tells values
     end = sentences.END.search(text, behind.end(), line.end)
     stop = end.start() if end else line.end
     indices = [index for index in range(second + 1, line.last) if starts[index] < stop]
+    goes = lead["goes"] is not None and len(indices) > 0
+    if goes and not _ARRIVES.search(text, behind.end(), starts[indices[0]]):
+        return None
+    script.roles[first] = script.roles[second] = "label"
     if not indices:
         return []
     value, last = indices[0], indices[-1]
@@ -184,7 +198,8 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[Told] | None:
     if is_band and len(indices) == 2:
         return [(value, last + 1, text[starts[first] : ends[second]].replace("\\)", ""))]
     is_range = len(indices) == 2 and marks.is_range(script, value)
-    keeps, reaches = _KEEPS.search(told) is not None, _REACHES.search(told) is not None
+    keeps = not goes and _KEEPS.search(told) is not None
+    reaches = goes or _REACHES.search(told) is not None
     keeps = keeps or (lead["along"] is not None and not reaches)
     if len(indices) > 1 + is_range or keeps == reaches or not marks.leads_to_value(told):
         return []

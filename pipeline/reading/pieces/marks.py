@@ -18,7 +18,7 @@ _PREPOSITION = re.compile(  # this and the next are sought in lower case, which 
     r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on|during)\s+)(?:about |around |approximately |both |~)?\Z"
 )
 _VALUE = re.compile(
-    r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|touch\w*|reads?|shows?|measures?|pass(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
+    r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|touch\w*|reads?|shows?|measures?|(?:pass|cross)(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
     r"below|between|value|hits?|pass(?:es)?|"
     r"stands?|almost|over|under|only|just|equals?)\b|"
     r"\b(?:point|level|peak|trough|low|high|m(?:in|ax)imum),?(?= ))[\s*`$€£~≈(]*\Z"

@@ -73,15 +73,16 @@ def entitled(names: set[str], frame: Frame) -> dict[str, str]:
 
 
 def _declared_at(place: str, frame: Frame) -> str:
-    """The one name that stands in parentheses behind the words for a place, as the text spells it; "" for another."""
+    """The one name that stands in parentheses behind the words for a place, as the text spells it; "" for another, as
+    that of an axis, "Y-axis (ρ)"."""
     numbers = frame.marked.get(headings.place_mark(place), [])
     names = [mark for mark, of in frame.marked.items() if of == numbers and not mark.startswith(_NO_NAMES)]
     if len(numbers) != 1 or len(names) != 1 or frame.knows(names[0]) or (
         headings.is_position(names[0]) or _is_palette(names[0])
     ):
         return ""
-    at = 1 + frame.text.lower().find(f"({names[0]})")
-    return frame.text[at : at + len(names[0])] if at else ""
+    match = re.search(rf"(?<!axis )\(({re.escape(names[0])})\)", frame.text, re.IGNORECASE)
+    return match[1] if match else ""
 
 
 def titles(names: set[str], frame: Frame) -> Collection[str]:
