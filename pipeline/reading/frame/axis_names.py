@@ -35,7 +35,8 @@ _LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
     re.IGNORECASE,
 )
 _NONE = re.compile(  # "None is printed, but it can only be the count", but "None, Low, High" are labels
-    r"none(?: (?:is|are|was|but)\b|[.;(]| \(|, but\b|\Z)|no (?:explicit )?(?:label|title|name)\b|"
+    r"none(?: (?:is|are|was|but|visible|shown|given|provided|present|printed)\b|[.;(]| \(|, but\b|\Z)|"
+    r"no (?:explicit )?(?:label|title|name)\b|"
     r"(?:not (?:explicitly |directly )?(?:labell?ed|given|shown|printed|stated|visible)|unlabell?ed)\b",
     re.IGNORECASE,
 )

@@ -64,6 +64,10 @@ _TITLE = re.compile(  # of the legend itself: "Layer: A (brown), B (tan)", '"Lay
 )
 _POINTS = re.compile(r"(?:data )?(?:points|markers|dots)", re.IGNORECASE)  # of all entries: "Markers: drawn as circles"
 _SHARE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
+_OF_ALL = re.compile(
+    r"(?:all|each|every)(?: of)?(?: the)?(?: data)? (?:bars?|lines?|curves?|points?|slices?|segments?|box(?:es)?)\b",
+    re.IGNORECASE
+)
 _HEDGE = re.compile(r" \((?:approximate(?:ly)?|approx\.|estimated|inferred|implied|likely)\)$", re.IGNORECASE)
 _STANDS_FOR = re.compile(
     r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
@@ -166,6 +170,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             continue  # the size of the slice in that colour
         if colour and f"{name}:" not in text and text.count(f"{colour}:") > 1 and colours.is_colour(name):
             name, colour = colour, name  # "Sand: Yellow", where sand is what has values
+        if _OF_ALL.match(name):
+            continue  # "Color: All bars are of one shade"
         if headings.is_position(name.removeprefix("the ")):
             continue  # "Bars: Teal in the left histogram, coral in the right histogram"
         if len(name) <= _LONGEST and name[:1] != "#" and (colour or not in_colour):

@@ -34,6 +34,11 @@ _LAST_WORD = re.compile(r"([^\s*(]{1,40})\*{0,2}\Z")
 _POWER_OF_TEN = re.compile(r"[~≈]? ?(?:10\^[-−+]?\d{1,2}|10[⁻⁺]?[⁰¹²³⁴-⁹]{1,2}|1[eE][-−+]?\d{1,2})")
 _FEWEST_COUNTED = 3  # names with a sample size each
 _FEWEST_NOTES = 2  # that tell names apart
+_NUMBERED = re.compile(r"[A-Z][^\W\d]{1,20} \d{1,3}")  # "Bar 9"
+_EXTREME = re.compile(
+    r"(?:the )?(?:(?:local|global|overall|absolute|main|second) )?(?:peak|maximum|minimum|max|min|mode|trough|"
+    r"highest|lowest|tallest|shortest)(?: (?:bar|bin|point|value))?", re.IGNORECASE
+)
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
 _JOINED = re.compile(r",? and | & |, | ?/ ?")
@@ -151,6 +156,14 @@ def _behind_words(text: str, pattern: re.Pattern[str]) -> Iterator[tuple[str, st
             yield word[1], match[1]
 
 
+def _tells_extreme(note: str) -> bool:
+    """Whether a note only says that something is the highest or the lowest, and where it stands: "Center, Peak"."""
+    parts = note.split(", ")
+    are_extremes = [_EXTREME.fullmatch(part) is not None for part in parts]
+    return any(are_extremes) and all(is_extreme or headings.is_position(part) or colours.is_place(part)
+                                     for is_extreme, part in zip(are_extremes, parts, strict=True))
+
+
 def _is_named_like_colour(label: str, ticks: list[str]) -> bool:
     """Whether a label is called as a colour is, as others of its axis are not: "Sand" of "Sand", "Peat"; what stands
     behind it is then not what is drawn in that colour."""
@@ -165,7 +178,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         is_note = (_is_note(frame, match[0], axis) and not (is_declared and is_other)) or (
             is_other and not is_declared and _is_remark(match[0].strip(" ()"), frame))
         is_named = is_other and not is_declared and _is_named_like_colour(bare, frame.axes[axis].ticks)
-        if is_measured or is_named or (is_note and not _tells_apart(frame.text, bare, match[0])):
+        is_extreme = _NUMBERED.fullmatch(bare) is not None and _tells_extreme(match[0].strip(" ()"))
+        if is_measured or is_named or ((is_note or is_extreme) and not _tells_apart(frame.text, bare, match[0])):
             text = bare
     if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):
         return _label(frame, rest, axis)
