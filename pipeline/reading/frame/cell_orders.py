@@ -89,7 +89,7 @@ def _without_note(label: str) -> str:
 def of_columns(label: str, names: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """A label without its note on the order, and the names of its columns in that order: "Alto (from 16 down to 0)"."""
     match = _ENDS.search(label) if any(map(label.__contains__, _TO)) else None
-    if match is None:
+    if match is None or not names:
         return label, names
     for order in (names, names[::-1]):
         if all(match[said] == name or match[said].startswith(f"{name} ") for said, name in (

@@ -28,6 +28,10 @@ _ESTIMATES = re.compile(  # "Approximate scores", "Approximate density values"
     re.IGNORECASE
 )
 _BEGINS_ESTIMATE = frozenset(("app", "est", "vis"))
+_OF_EXCEPTIONS = re.compile(
+    r"(?:(?:notable|key|main|other|some|local|few|special) )?(?:exceptions?|deviations?|irregularities)(?: \([^()]*\))?",
+    re.IGNORECASE
+)
 _ASKED = re.compile(  # "What it shows", "How it is drawn"
     r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"
     r"sees?|seen|data|numbers|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
@@ -278,7 +282,8 @@ def _told(frame: Frame, head: Line) -> str:
 @lru_cache(maxsize=4096)
 def _says_nothing(label: str, is_heading: bool) -> bool:
     """Whether a head only announces values, or a section of the text."""
-    is_estimate = label[:3].lower() in _BEGINS_ESTIMATE and _ESTIMATES.fullmatch(label) is not None
+    is_estimate = (label[:3].lower() in _BEGINS_ESTIMATE and _ESTIMATES.fullmatch(label) is not None) or (
+        _OF_EXCEPTIONS.fullmatch(label) is not None)
     is_section = sections.kind(label, strict=True) != sections.OTHER
     bare = headings.without_lead(_PART_OF_TEXT.sub("", label, count=1))
     asked = headings.unnumbered(bare)
