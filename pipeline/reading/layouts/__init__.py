@@ -180,6 +180,9 @@ def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
 def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The readings of one data line, none where it shows a missing value; None where no layout understands it."""
     count = line.last - line.behind
+    if count == 1 and frame.is_grid and _gives_place(script.text, line, frame):
+        script.roles[line.behind] = "label"
+        return []
     if line.label and count:  # by far the most
         above = points_above.read(script, line, frame) if frame.chart_type == "scatter" else None
         if above is not None:
@@ -198,6 +201,12 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     has_arrow = any(map(written.__contains__, _ARROWS))
     readers = _that_may_be(frame.chart_type, min(count, _MOST), line.label != "", "(" in written, has_arrow)
     return _first(readers, script, line, frame)
+
+
+def _gives_place(text: str, line: Line, frame: Frame) -> bool:
+    """Whether the one number of a line of a grid is a place on the axis that it is set equal to: "Window = 500, Rat" at
+    the end of a text."""
+    return "=" in text[line.label_end : line.rest] and frame.axes.is_name(line.label)
 
 
 @cache
