@@ -37,8 +37,8 @@ _VALUE_UNIT = r"(?:\s?%|\s[^\W\d]{1,10}(?=\sto\b))?"
 _TO = re.compile(rf"{_VALUE_UNIT}[*`]*\s(?:down |up |back )?to\s(?:[^\W\d][\w\-]*\s){{0,3}}?{_ABOUT}", re.IGNORECASE)
 _GOES: str = (  # "Sharp rise", "Falls steeply"
     r"(?:(?:an? )?(?:[a-z]+ly |[a-z]+, )?(?:[a-z\-]+ )?(?:rise|increase|climb|growth|drop|fall|decline|decrease|"
-    r"descent|ascent|jump)|(?:(?:it|the (?:line|curve)) )?(?:[a-z]+ly )?(?:rises|increases|climbs|grows|drops|falls|declines|"
-    r"decreases|descends|ascends|jumps))(?: [a-z]+ly)?"
+    r"descent|ascent|jump)|(?:(?:it|the (?:line|curve)) )?(?:[a-z]+ly )?(?:rises|increases|climbs|grows|drops|falls|"
+    r"declines|decreases|descends|ascends|jumps))(?: [a-z]+ly)?"
 )
 _LEAD = re.compile(
     rf"[\s*`]*(?:(?:and|but|then|next|later|finally|afterwards),? )?(?P<goes>{_GOES} )?(?:(?:from|between) (?:the )?"

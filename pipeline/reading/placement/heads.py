@@ -29,8 +29,8 @@ _ESTIMATES = re.compile(  # "Approximate scores", "Approximate density values"
 )
 _BEGINS_ESTIMATE = frozenset(("app", "est", "vis"))
 _OF_EXCEPTIONS = re.compile(
-    r"(?:(?:notable|key|main|other|some|local|few|special) )?(?:exceptions?|deviations?|irregularities)(?: \([^()]*\))?",
-    re.IGNORECASE
+    r"(?:(?:notable|key|main|other|some|local|few|special) )?(?:exceptions?|deviations?|irregularities)"
+    r"(?: \([^()]*\))?", re.IGNORECASE
 )
 _ASKED = re.compile(  # "What it shows", "How it is drawn"
     r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"
