@@ -298,12 +298,12 @@ class Axes:
         return axis, name
 
     def _measured(self, key: str) -> tuple[int, str] | None:
-        """The one axis that has a number for a label and all words behind it in its name, and that label: "60 kg N/ha"
-        on the axis "N dose (kg/ha)"."""
+        """The one axis that has a number for a label and what stands behind it in its name or unit, and that label: "60
+        kg N/ha" on the axis "N dose (kg/ha)", "20 knots wind" on the axis "Wind Speed"."""
         number, _, unit = key.partition(" ")
-        said = set(words.of(unit)) if number[-1:].isdigit() else ()
-        found = [axis for axis in (_X, _Y) if said and said.issubset(words.of(self[axis].measure))]
-        return (found[0], self[found[0]].keys[number]) if len(found) == 1 and number in self[found[0]].keys else None
+        found = [own for own in (_X, _Y) if number[-1:].isdigit() and number in self[own].keys and (
+            axis_names.are_said(unit, self[own].name, self[own].measure))]
+        return (found[0], self[found[0]].keys[number]) if len(found) == 1 else None
 
     def _counted(self, word: str, key: str) -> tuple[int, str] | None:
         """The axis that alone has the stretch behind a word, maybe with its unit, or any label, "Category 0"."""

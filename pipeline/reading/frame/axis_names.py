@@ -7,7 +7,7 @@ from functools import lru_cache
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import headings, labels, sections, words
+from pipeline.reading.vocabulary import headings, labels, sections, units, words
 
 _TRUTH = words.stems("true actual real gold reference truth")  # all of them name the one axis of a confusion matrix
 _LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
@@ -110,3 +110,12 @@ def of_item(line: Line, owner: Line) -> str:
         name = name[1:-1]
     is_part = NO_NAME.match(name) or words.is_comment(name) or words.is_generic(name) or sections.declares_frame(name)
     return "" if is_part else name
+
+
+def are_said(told: str, name: str | None, measure: str) -> bool:
+    """Whether words say what an axis measures, or some of its name, and a unit beside that: "knots wind"."""
+    said = set(words.of(told))
+    rest = said.difference(words.of(name or ""))
+    if said.issubset(words.of(measure)):
+        return bool(said)
+    return len(rest) < len(said) and all(map(units.is_unit, rest))

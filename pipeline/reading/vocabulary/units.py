@@ -20,7 +20,7 @@ _SYMBOL = (
 )
 _COUNTED = r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro)"
 WORD = (
-    rf"(?:percent|percentage|degrees|people|(?i:{'|'.join(MAGNITUDES)})s?|{_COUNTED}s|"
+    rf"(?:percent|percentage|degrees|knots|people|(?i:{'|'.join(MAGNITUDES)})s?|{_COUNTED}s|"
     r"(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s?)"
 )
 """A unit that is written out."""
