@@ -14,7 +14,7 @@ from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, counts, headed, headings, labels, sections, units, words
+from pipeline.reading.vocabulary import colours, counts, framed_lists, headed, headings, labels, sections, units, words
 from pipeline.reading.vocabulary.counted_labels import counted, enumerated, what_is_counted
 
 PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
@@ -203,8 +203,7 @@ def are_numeric(ticks: list[str]) -> bool:
 
 
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
-    if "**" in rest:  # 'Labeled **"Species"**. Four groups: A, B'
-        rest = _BOLD_QUOTE.sub(r"\1", rest)
+    rest = framed_lists.by_sides(_BOLD_QUOTE.sub(r"\1", rest) if "**" in rest else rest)  # 'Labeled **"Species"**'
     rest = _SYMBOL_AND_UNIT.sub(r"\1 (\2)", rest, count=1) if " in " in rest else rest
     may_list = "," in rest and any(map(rest.__contains__, _LISTING))
     if may_list and (match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest)):

@@ -54,6 +54,19 @@ def with_words(text: str, span: tuple[int, int], numbers: list[str]) -> list[str
     return [*([first[1]] if first else ()), *numbers, *([last[1]] if last else ())]
 
 
+_SIDES = re.compile(  # "Last move. Left: Cooperate. Right: Defect."
+    r"(?P<name>[^:\n]{1,60}[^\s:.;,])[.;,:] (?:left|top)(?: (?:column|row|side))?: (?P<first>[^:.;]{1,40})[.;,] "
+    r"(?:(?:cent(?:er|re)|middle)(?: (?:column|row))?: (?P<middle>[^:.;]{1,40})[.;,] )?"
+    r"(?:right|bottom)(?: (?:column|row|side))?: (?P<last>[^:.;]{1,40})\.?", re.IGNORECASE
+)
+
+
+def by_sides(told: str) -> str:
+    """An axis whose two or three labels are told by their sides with these in a list: "Move: Cooperate, Defect"."""
+    match = _SIDES.fullmatch(told) if ": " in told else None
+    return f"{match['name']}: {', '.join(filter(None, match.group('first', 'middle', 'last')))}" if match else told
+
+
 @remembered(8192)
 def lists_categories(label: str) -> bool:
     """Whether a label stands in front of the labels of bars or boxes: "Categories", "X-axis categories"."""
