@@ -16,6 +16,7 @@ from pipeline.reading.vocabulary import calendar, words
 
 _FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
 _REMARKS = re.compile(r"An? [a-z]+|The (?:rest|trend|course)\b")  # "A long and steady decline follows: "
+_IS_EXTREME = re.compile(rf" (?:is|was) (?:the )?{words.SUPERLATIVE}\b")
 _CALLED = re.compile(r"\b(?:labell?ed|named|called)\s[\"“']?\Z")
 
 
@@ -40,7 +41,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     if subject and _is_measured(subject, line, frame) and words.key(subject) not in frame.axes.y.keys:
         subject = None  # "The temperature was 14.1 °C in the 1970s"
     if subject and not frame.knows(subject):
-        is_unknown = len(paired) == 1 and len(frame.axes.y.ticks) > 1  # "The survey reached 310 in 2022"
+        is_unknown = len(paired) == 1 and (  # "The survey reached 310 in 2022", "The share of all was highest in 1990"
+            len(frame.axes.y.ticks) > 1 or _IS_EXTREME.match(script.text, named[2] if named else end))
         is_label = named and _CALLED.search(script.text, begin, named[1])
         if is_unknown or (words.has_comment(subject) and not is_label):  # "the highest point"
             return []

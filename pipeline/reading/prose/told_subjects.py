@@ -50,6 +50,8 @@ _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95
 _NAMED_LINE = re.compile(  # "The placebo 5 mg line begins at 93"
     rf"the\s+([^.,;:]{{1,40}}?)\s+{_LINE}\s+{_MOVES}\b", re.IGNORECASE
 )
+_LINE_NAMED = re.compile(  # "The line Oslo begins at 93"
+    rf"[Tt]he {_LINE} [\"“']?([A-Z][^.,;:\"”()]{{0,40}}?)[\"”']? {_MOVES}\b")
 _BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6 months line (dark red) starts at 8"
     rf"(?:the )?([^\s.,;:()][^.,;:()]{{1,40}}?) (?:{_LINE}|bars?|area)(?: with [a-z][a-z \-]{{1,30}})? "
     r"\(([^()]{1,60})\)",
@@ -142,7 +144,8 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
         ):
             match = drawn
             break
-    match = match or _SUBJECT.match(text, begin, end) or _NAMED_LINE.match(text, begin, end)
+    match = match or _SUBJECT.match(text, begin, end) or _NAMED_LINE.match(text, begin, end) or (
+        _LINE_NAMED.match(text, begin, end))
     if not match:
         return None
     beside = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
