@@ -118,6 +118,7 @@ _FEWEST_AROUND = 3  # values in their own interval, so that the intervals are no
 _PART_SIGNS = frozenset("/: ")
 _PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d| o['’]clock\b")
 _NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins with any of them
+_NO_UNIT_BEHIND = _NO_UNIT - {"", "\n"}  # nor does one where they stand behind a space
 
 
 @remembered(16)
@@ -152,6 +153,8 @@ def unit_behind(text: str, end: int) -> str | None:
 
 def behind_unit(text: str, end: int) -> int:
     """Where what follows a number that ends at `end` begins: behind its unit, or at `end` where it has none."""
+    if text[end : end + 4].lstrip(" *`")[:1] in _NO_UNIT_BEHIND:
+        return end
     match = _WITH_UNIT.match(text, end)
     return match.end() if match else end
 

@@ -104,8 +104,7 @@ _DATA = (
     r"numbers|results?|heat ?map|chart|plot|panel|scores)\s*"
 )
 _LEAD_DATA = re.compile(
-    rf"^(?:{_DATA}(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= {_ONE_LETTER}))\s+(?:the\s+(?={_ONE_LETTER}))?",
-    re.IGNORECASE
+    rf"^(?:{_DATA}(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= {_ONE_LETTER}))\s+(?:the\s+(?={_ONE_LETTER}))?", re.IGNORECASE
 )
 _LEAD_DATA_OF = re.compile(  # "Data, panel A"
     rf"^{_DATA},(?= (?:panel\b|{_CHART} \(?(?:[a-h]|\d)\b|(?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b))\s+"
@@ -143,7 +142,7 @@ _STACKED_AXIS = re.compile(  # of charts above or beside each other; the axes of
 )
 _DASHED = re.compile(r"\s[\-–—]\s")
 _ARTICLES = ("in the ", "for the ", "on the ", "within the ", "the ")
-_CLOSING = frozenset(")]")
+_CLOSING, _BEHIND_POSITION = frozenset(")]"), frozenset("(:,-–—")  # one of the latter stands in _LEAD_POSITION
 _JOINTS = (" for ", " of ", " on ", "For ")
 _PACKAGING = frozenset(".,:-–—|()[]\"“")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
@@ -206,7 +205,8 @@ def _without_article(name: str) -> str:
 
 def _without_tail(name: str) -> str:
     """A name without the word for what of the panel follows."""
-    return _TAIL_PART.sub(r"\1", name) if _last_word(name) in beginnings.PARTS else name
+    begins = name.lstrip("0123456789.) ")[:3].lower() if _last_word(name) in beginnings.PARTS else ""
+    return _TAIL_PART.sub(r"\1", name) if begins in beginnings.PHRASE else name
 
 
 def _placed(name: str) -> re.Match[str] | None:
@@ -220,7 +220,8 @@ def _lead_data(name: str) -> re.Match[str] | None:
 
 
 def _lead_position(name: str) -> re.Match[str] | None:
-    return _LEAD_POSITION.match(name) if name[:3].lower() in beginnings.PLACE else None
+    is_likely = name[:3].lower() in beginnings.PLACE and not _BEHIND_POSITION.isdisjoint(name)
+    return _LEAD_POSITION.match(name) if is_likely else None
 
 
 def _lead_enumerator(name: str) -> re.Match[str] | None:
