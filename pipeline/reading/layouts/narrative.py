@@ -170,7 +170,9 @@ def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | N
         return []
     value, following = script.value(first, line.last, line.rest)
     is_y = _Y_IS.search(between) is not None
-    are_ends = marks.is_range(script, first) or courses.band_of_phase(script, line, line.rest, frame) is not None
+    keeps = value.also is not None and courses.BAND.search(between) is not None  # "hovers between 6 and 8"
+    are_ends = keeps or marks.is_range(script, first) or (
+        courses.band_of_phase(script, line, line.rest, frame) is not None)
     others = range(following if is_y else first + 1 + are_ends, line.last)
     if not (is_y or marks.leads_to_value(between)) or not all(
         _WITHIN.search(text, script.ends[index - 1], script.starts[index]) for index in others

@@ -98,7 +98,7 @@ def read_kept(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text, begin = script.text, line.rest if line.label else line.start
     inside = script.between(begin, line.end, line.first, line.last)
     labels = courses.series_over(line, frame) if inside else None
-    if labels is None:
+    if labels is None or courses.is_place(frame, line.label):
         return None
     start = script.starts[inside.start]
     value, following = script.value(inside.start, inside.stop, begin)

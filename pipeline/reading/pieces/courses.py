@@ -172,7 +172,7 @@ def place_of_stage(frame: Frame, label: str) -> str:
     may_be = not frame.is_grid and ("(" in label or ", " in label or " at " in label)
     match = _STAGE_AT.fullmatch(label) if may_be else None
     if match is None or not (stages.is_stage(match[1]) or stages.is_phase(match[1])):
-        return ""
+        return places.before_note(frame, label)
     return match[2] if frame.axes.hint(match[2])[0] == 0 else ""
 
 

@@ -69,7 +69,7 @@ _TO = re.compile(  # " to ", " up to a critical point near k≈"
     r"(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=≈]+)?[~≈]?"
 )
 _FROM = re.compile(
-    r"\b(?:from|between|for|over|across)\s(?:[^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?\Z", re.IGNORECASE
+    r"\b(?:from|between|for|over|across)\s(?:(?P<word>[^\W\d][\w\-]{0,20})[\s=]+)?[~≈]?\Z", re.IGNORECASE
 )
 _UNIT_BEHIND = re.compile(r"[A-Za-z]{1,3}\b")
 _TELLS_VALUE = ("from", "to", "of", "on")
@@ -123,7 +123,12 @@ def find(
                 found.append(("position", None, place))  # "ends at 5–6 °C (October)"
             continue
         one = seen[at]
-        if one and at and found and found[-1][:2] == ("position", index - 1) and _goes_on(script, index - 1, frame):
+        is_behind = at > 0 and found != [] and found[-1][:2] == ("position", index - 1)
+        if one is None and is_behind and _goes_on(script, index - 1, frame, is_named=True):
+            found[-1] = "position", index - 1, f"{script.written(index - 1)}–{script.written(index)}"
+            assign_label(script, index)
+            continue
+        if one and is_behind and _goes_on(script, index - 1, frame):
             stays = len(found) > 1 and found[-2][:2] == ("value", index - 2) and _STAYS.search(
                 text, begin, script.starts[index - 2])
             if stays:  # "It stays at 120 from 1995 to 2000"
@@ -188,13 +193,17 @@ def _stands_behind_place(script: Script, index: int, found: list[Mark]) -> bool:
     return is_opened and text[end : end + 2].lstrip("%")[:1] == ")"
 
 
-def _goes_on(script: Script, index: int, frame: Frame) -> bool:
-    """Whether a place on the horizontal axis goes on to the next number: "from k=6 to k=10", "from 50 to 200"."""
+def _goes_on(script: Script, index: int, frame: Frame, *, is_named: bool = False) -> bool:
+    """Whether a place on the horizontal axis goes on to the next number: "from k=6 to k=10", "from 50 to 200";
+    is_named: only where a word of the axis stands in front, "between steps 10 and 16"."""
     starts, ends, ticks = script.starts, script.ends, frame.axes.x.keys
     between = script.text[ends[index] : starts[index + 1]]
     joint = _TO.fullmatch(between)
-    if not joint or not _FROM.search(script.text, max(0, starts[index] - 24), starts[index]):
+    lead = _FROM.search(script.text, max(0, starts[index] - 24), starts[index])
+    if not joint or not lead:
         return False
+    if is_named:
+        return lead["word"] is not None and frame.axes.hint(f"{lead['word']} {script.written(index)}")[0] == 0
     both = script.written(index), script.written(index + 1)
     return joint[1] is not None or all(one in ticks or places.is_year(frame, one) for one in both)
 

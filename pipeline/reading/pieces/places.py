@@ -22,6 +22,7 @@ _UNIT_AND_PLACE = re.compile(
     r"([^\s\d.,;:()]{1,12})"
 )
 _IN_PLACE = re.compile(r"\s?([^\s\d.,;:()]{1,12}) \((?:at )?[~≈]?\d[\d.,]{0,12}\s?([^\s\d.,;:()]{1,12})\)")
+_NOTED = re.compile(r"([^\W\d][^()\d]{0,30}\d[\d.,]{0,12}) \([^\W\d][^()\d]{2,40}\)")
 _NEAR_PLACE = re.compile(r"\d\s?([^\s\d.,;:()]{1,12}) (?:near|around|about) [~≈]?\Z")
 _AT_PLACE = re.compile(
     r"(?:\A|[,;.:(] ?|\band |\bthen )(?:at|by|in|after|until) (?:about |around )?[~≈]?\Z", re.IGNORECASE)
@@ -81,6 +82,12 @@ def is_placed(frame: Frame, text: str, end: int) -> bool:
     "0 pA at 10 ms"."""
     match = _UNIT_AND_PLACE.match(text, end) if frame.axes.x.unit else None
     return match is not None and match[1] != frame.axes.x.unit == match[2]
+
+
+def before_note(frame: Frame, label: str) -> str:
+    """The place that a label names in front of a note on it: "Step 11 (critical minimum)"; "" for others."""
+    match = _NOTED.fullmatch(label) if not frame.is_grid and label[-1:] == ")" else None
+    return match[1] if match and frame.axes.hint(match[1])[0] == 0 and not frame.knows(label) else ""
 
 
 def stands_before(frame: Frame, text: str, begin: int, start: int, end: int) -> bool:

@@ -91,7 +91,7 @@ _BOUND = re.compile(
 )
 _HEDGED = r"(?:about |around |approximately |roughly )?"
 _AND = re.compile(rf"\s?%?\sand\s{_HEDGED}[*`]*[$~≈]?[*`]*")
-_BETWEEN = re.compile(rf"\bbetween\s{_HEDGED}[~≈]?\Z", re.IGNORECASE)
+_BETWEEN = re.compile(rf"\bbetween\s{_HEDGED}[*`]{{0,3}}[~≈]?\Z", re.IGNORECASE)
 _UNIT = re.compile(
     r"[*`]*(?:\s?(%|percent\b|°[CF]\b)|([A-Za-zµμ°Ω][A-Za-zµμ°/²³]{0,11}\b)|\s([A-Za-zµμ]{1,10}/[A-Za-zµμ]{1,8}\b)|"
     r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"

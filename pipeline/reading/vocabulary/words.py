@@ -312,6 +312,8 @@ def stems(name: str) -> frozenset[str]:
 def stem(word: str) -> str:
     """What the forms of a word share: "predict" of "Predicted" and "prediction"."""
     word = word.lower()
+    if word in ("index", "indices"):
+        return "ind"
     if len(word) > 3 and not word.endswith("ss"):
         word = word.removesuffix("s")
     return _ENDING.sub("", word)
