@@ -170,7 +170,8 @@ _MOST = 160
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each sentence that says how high a bar is; None outside bar charts and where none does."""
     begin = line.rest if line.label else line.start
-    if found := between(script, line, frame, begin, line.end, line.label):
+    label = courses.place_of_stage(frame, line.label) or line.label  # "End (Season 88)"
+    if found := between(script, line, frame, begin, line.end, label):
         return found
     panel = courses.panel(line)
     if not panel or frame.knows(line.label) or frame.axes.hint(line.label)[0] is not None:

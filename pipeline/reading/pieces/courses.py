@@ -173,7 +173,8 @@ def place_of_stage(frame: Frame, label: str) -> str:
     match = _STAGE_AT.fullmatch(label) if may_be else None
     if match is None or not (stages.is_stage(match[1]) or stages.is_phase(match[1])):
         return places.before_note(frame, label)
-    return match[2] if frame.axes.hint(match[2])[0] == 0 else ""
+    place = match[2].replace("~", "")  # "Start (Batch ~0)"
+    return place if frame.axes.hint(place)[0] == 0 else ""
 
 
 _SAID = re.compile(

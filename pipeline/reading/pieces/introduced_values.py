@@ -12,8 +12,9 @@ _INTRODUCTION = re.compile(
 )
 _VALUES_ARE = (
     r"(?:(?:the|its|these|key|main|all|data|approximate|estimated|exact|extracted|individual|measured|observed|plotted|"
-    r"reported|visible) ){0,3}(?:values|points|scores|data|readings|results|numbers|heights|percentages|shares)"
-    r"(?::| are| include| read| were) (?:(?:approximately|about|around|roughly) )?"
+    r"reported|visible) ){0,3}(?:values|points|scores|ratings|data|readings|results|numbers|heights|percentages|shares)"
+    r"(?: (?:printed|written|shown|given|noted|marked|annotated|labell?ed) [^.:\d]{1,60}?)?"  # "next to it (in red)"
+    r"(?::| are:?| include:?| read:?| were:?) (?:(?:approximately|about|around|roughly) )?"
 )
 _REMARKED = re.compile(  # "Rises without a break. Values: 2019: 4, 2020: 5"
     rf"[\s*]*(?:(?>(?:[^.:\d]{{1,160}}+\.\s){{1,3}})(?:{_VALUES_ARE})?|{_VALUES_ARE})"
