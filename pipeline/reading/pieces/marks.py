@@ -298,7 +298,9 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             frame.knows(f"{match[1]}={written}") or frame.knows(f"{match[1]} = {written}")
         ):
             return None  # a series: "slower than q=0.1"
-        if name in places.COUNTED and (name not in _LETTERS or _EQUALS.search(before, match.end(1))):
+        if name in places.COUNTED and (name not in _LETTERS or _EQUALS.search(before, match.end(1))) and not (
+            _is_measured_in(name, frame)
+        ):
             return "position", index, written
         if axes.hint(f"{match[1]} {written}") == (0, written) and not (
             name in _BEFORE_SHARE and (is_placed or _is_share(text, end, axes.x.name or ""))
@@ -314,7 +316,9 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     lowered, near = before.lower(), max(0, len(before) - NEAR)
     if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and places.has_years(frame, written):
         return "position", index, part[1] + written
-    if text.startswith("s", end) and _DECADE.search(lowered, near) and places.is_year(frame, written):
+    if text.startswith("s", end) and (
+        (_DECADE.search(lowered, near) and places.is_year(frame, written)) or f"{written}s" in axes.x.keys
+    ):
         return "position", index, f"{written}s"
     if not is_placed and _PREPOSITION.search(lowered, near):
         behind = WORD_BEHIND.match(text, script.ends[index + 1] if is_range(script, index) else end)  # "(120–240 min)"
@@ -336,6 +340,13 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     if _VALUE.search(lowered, near) and not (written == "0" and _BESIDE.search(lowered, near)):
         return "value", index, written
     return None
+
+
+def _is_measured_in(name: str, frame: Frame) -> bool:
+    """Whether a word in front of numbers is for what is measured, and not for places: "falls to day 92", of days of the
+    year."""
+    along = frame.axes.x.name or ""
+    return is_called(name, frame.value_label or "") and not is_called(name, along)
 
 
 def _is_share(text: str, end: int, along: str) -> bool:
