@@ -99,6 +99,8 @@ def first_is_y(
         return False
     if is_course and _are_numbers(first) != _are_numbers(second):
         return False
+    if shape.layout == "pairs" and frame.chart_type == "line" and _are_numbers(first) and not _are_numbers(second):
+        return False  # "10: train = 1.4, val = 1.7", also where no axis is told
     if shape.layout == "tuples":
         return frame.chart_type == "confusion_matrix"
     return shape.layout != "table"

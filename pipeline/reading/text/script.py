@@ -17,6 +17,7 @@ from pipeline.reading.text import (
     drawn_bars,
     formulas,
     hypertext,
+    logged,
     markup,
     notes,
     objects,
@@ -195,7 +196,7 @@ class Script:
             (start, end) for start, end in zip(*find_numbers(written), strict=True) if bare[start:end].isspace()]
         """Where the numbers of notes begin and end: each stands beside a value, and nothing else reads it."""
         coded = objects.with_bullets(delimited.with_pipes(arrays.with_labels(bare)))
-        self.plain = separators.as_colons(quotes.as_items(drawn_bars.as_colons(coded)))
+        self.plain = separators.as_colons(logged.as_pairs(quotes.as_items(drawn_bars.as_colons(coded))))
         """The text as it is written, apart from its marks, formulas and notes: its lines are found in it."""
         self.starts, self.ends = find_numbers(self.plain)
         self.text = unified(self.plain, self.starts, self.ends)
