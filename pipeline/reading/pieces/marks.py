@@ -52,6 +52,9 @@ _STAYS = re.compile(r"\b(?:stay|remain|hold|level|hover|keep|continue)(?:s|ed)?\
 _LETTERS = frozenset("xknt")
 _EQUALS = re.compile("[=≈]")
 _BOUND = re.compile(r"\b(?:for|when|at|once|where) ([^\W\d_]{1,20}) ?([<>≥≤]) ?\Z")  # "rests at 0.5 for x > 60"
+_STARTS_AT = re.compile(r"\b(?:starts?|begins?) (?:at|near|around) {1,4}[~≈]?\Z")
+_NEAR_PLACE = frozenset(("at", "near", "around"))
+_THEN_GOES = re.compile(r"(?:\s?%)?(?:,|,? and| but|,? then) [^.;()\d]{0,40}?\b(?:to|at|near|around) {1,4}[~≈]?\d")
 _NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
 _YEAR = re.compile(years.YEAR)
 _PART_BEHIND = re.compile(
@@ -294,6 +297,9 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         name = match[1].lower()
         if name == "at" and (is_placed or _PLACED_BEHIND.match(text, end)):
             return "value", index, written  # "starts at 1 (layer 1)"
+        starts = name in _NEAR_PLACE and _STARTS_AT.search(before.lower()) and _THEN_GOES.match(text, end)
+        if starts and not places.is_year(frame, written):
+            return "value", index, written  # "starts at 40, increases to 150", where 40 is a place too
         if "=" in before[match.end(1) :] and axes.hint(f"{match[1]}={written}")[0] != 0 and (
             frame.knows(f"{match[1]}={written}") or frame.knows(f"{match[1]} = {written}")
         ):

@@ -117,7 +117,8 @@ def shorter(names: set[str], titles: Collection[str], text: str) -> dict[str, st
     ):
         bare = {panel: first for panel, (first, *_) in outer.items()}
     bare = _unpacked(bare) or bare
-    for without in (samples.without, _without_place, _without_packaging):
+    are_declared = all(words.key(name) in titles for name in bare.values())  # "Subplot (a) Flow Analysis"
+    for without in () if are_declared else (samples.without, _without_place, _without_packaging):
         told = {panel: without(name) for panel, name in bare.items()}
         if len(told) > 1 and all(told.values()) and len(set(told.values())) == len(told) and all(
             told[panel] != bare[panel] for panel in bare
