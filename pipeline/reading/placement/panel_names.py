@@ -30,6 +30,10 @@ _PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autu
     r"(?: \((?:approximate|approx\.?|estimated|rounded)(?: [a-z]{3,12})?\))?\Z",
     re.IGNORECASE,
 )
+_TELLS_OF = re.compile(  # "Flow Chart Trend & Data Points"
+    r"(?: (?:chart|graph|plot|panel|subplot))?(?:,? (?:&|and))?(?:(?:,| &| and| /)? (?:trends?|data(?: points?)?|"
+    r"(?:key )?points|values|analysis|details|breakdown|observations)){1,4}\Z", re.IGNORECASE
+)
 _HEADING = re.compile(r"^#{1,6} (?:\d{1,2}\.? )?([^\n]{1,80}?)[ :]*$", re.MULTILINE)
 _BEFORE_NAME = re.compile(r"(?:\A|[(,:&/+] ?|\band |\bvs\.? )\Z")  # in a head that lists several
 _END_OF_NAME = re.compile(r"(?: -|:) ([^\n:*(]{1,60})")  # behind the first of its two parts
@@ -104,7 +108,7 @@ def shorter(names: set[str], titles: Collection[str], text: str) -> dict[str, st
         words.key(title) in titles for *_, title in called.values()
     ):
         return {name: title for name, (*_, title) in called.items()}
-    if titled := _titled(names, titles):
+    if titled := _titled(names, titles) or _told_of(names, titles):
         return titled
     if len(names) == 1:
         return _of_declared_head(next(iter(names)), titles) or _without_packaging_of_heads(next(iter(names)), text)
@@ -150,6 +154,14 @@ def _titled(names: set[str], titles: Collection[str]) -> dict[str, str]:
         if all(name.endswith(end) and words.key(name.removesuffix(end)) in titles for name in names):
             return {name: _trimmed(name.removesuffix(end)) for name in names}
     return {}
+
+
+def _told_of(names: set[str], titles: Collection[str]) -> dict[str, str]:
+    """The declared titles behind which names only say what is told of their panels, "Flow" of "Flow Chart Trend & Data
+    Points", and the other names; empty where none is such a name, or others have that title."""
+    found = {name: name[: match.start()] if (match := _TELLS_OF.search(name)) else name for name in names}
+    told = {name: title if words.key(title) in titles else name for name, title in found.items()}
+    return told if set(told.values()) != names and len(set(told.values())) == len(names) else {}
 
 
 def _without_listing(names: set[str]) -> dict[str, str]:

@@ -9,8 +9,8 @@ _STAGE = re.compile(
     r"(?:the )?(?:start(?:ing)?|begin(?:ning|s)?|end(?:ing|s|points?)?|initial|final|first|last|mid(?:dle|point)?|peak|"
     r"trough|dip|low|high|minimum|maximum|min|max|turning|lowest|highest|halfway|plateau|crossover|intermediate|later|"
     r"early|late|then)\b(?: (?:points?|values?|dip|peak|part|phase|stage|level|data|half))*|"
-    r"(?:primary|secondary|tertiary|main|major|minor|smaller|second|third) "
-    r"(?:peak|bump|hump|shoulder|dip|trough|mode|feature)s?",
+    r"(?:(?:primary|secondary|tertiary|main|major|minor|smaller|large|largest|highest|small|sharp|first|second|third|"
+    r"fourth|fifth|last),? ){1,3}(?:peak|spike|bump|hump|shoulder|dip|trough|mode|feature)s?",
     re.IGNORECASE,
 )
 
