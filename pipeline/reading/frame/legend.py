@@ -174,7 +174,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             continue  # "Color: All bars are of one shade"
         if headings.is_position(name.removeprefix("the ")):
             continue  # "Bars: Teal in the left histogram, coral in the right histogram"
-        if len(name) <= _LONGEST and name[:1] != "#" and (colour or not in_colour):
+        if len(name) <= _LONGEST and (name[:1] != "#" or name[1:2] == " ") and (colour or not in_colour):
             name = _HEDGE.sub("", name) if name[-1:] == ")" else name
             if text[line.end - 1] == "." and (f"{name}. (" in text or headed.is_head(text, f"{name}.")):
                 name += "."  # "Llama-Inst."

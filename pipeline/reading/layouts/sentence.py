@@ -18,6 +18,9 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, words
 
+_FOR_ALL = re.compile(  # "equals `0.8` for all categories"
+    r"[*`]{0,3}(?: ?%|\s[^\W\d]{1,12})? (?:for|in|at|across|over|throughout) (?:all|every|each|both)\b"
+)
 _END = re.compile(
     r"(?<=[\w%)*`])(?:[.;]\s+(?=[A-Z*`(])|(?:,\s+(?:and |while |whereas |but )?(?:[a-z]+ly |then |last )?|"
     r"\s+(?:and|while|whereas)\s+)"
@@ -231,6 +234,8 @@ def _sentence(
     given = index + (2 if is_between else is_at_tick)  # "just over the 70 mark, approximately 72%"
     if text.endswith("between ", begin, start) and not is_between:
         return None
+    if not label and _FOR_ALL.match(text, script.ends[index]):
+        return None  # of several bars
     if _NO_VALUE.match(text, script.ends[index]) or value_leads.is_difference(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis", "is 3 times as tall as Alto"
     starts = _STARTS.search(text, begin, script.ends[index])

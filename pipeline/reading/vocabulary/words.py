@@ -259,6 +259,7 @@ def without_formulas(text: str) -> str:
 @remembered(16384)
 def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
+    counted = "# " if written.startswith(_NUMBER_OF) else ""
     bare = written.strip("# :→")
     if bare.endswith(("->", "=>")):  # "**Alto ->:**"
         bare = bare.rstrip("-=> ")
@@ -267,10 +268,11 @@ def label(written: str) -> str:
         bare = _ITALICS.sub(r"\2", bare)
     if bare.endswith("*") and (match := _STARRED.fullmatch(bare)) and len(match[3]) - len(match[1]) in (1, _IN_BOLD):
         return plain(f"{match[2]}*")
-    stripped = bare.strip("*# :")
+    stripped = counted + bare.strip("*# :")
     return plain(f"{stripped}*" if bare.endswith("*") and stripped.count("*") % 2 else stripped)  # "Table 2: *E. coli*"
 
 
+_NUMBER_OF = ("# of ", "**# of ")  # no heading: "# of shovels"
 _ITALICS = re.compile(r"(?<![\w*\\])(\*|\*{3})(?![\s*])([^*]+)(?<![\s\\])\1(?![\w*])")
 _BOLD_BEFORE = re.compile(r"\A\*\*(?=\*[^*]+\*[^*:]+\Z)")  # "***E. coli* K-12", all of it in bold type
 _STARRED = re.compile(r"(\*{0,2})([^*]+(?:(?<=\\)\*[^*]+)*)(\*{1,3})")
