@@ -53,7 +53,8 @@ _ALL_GROUP = re.compile(
 )
 _ON_DIAGONAL = re.compile(
     r"[*`]*(?:(?:the|all|every|each|main|leading|cells?|values?|entries|entry|on) )*(?:diagonal|self[- ][a-z]+)\b"
-    r"(?: \([^()\d]*\))?(?:[\s*`:,–-]*(?:all|every|each|the|of|them|self-[a-z]+|cells?|values?|entries|entry|elements?|"
+    r"(?: (?:cells?|values?|entries|elements?)(?= \())?(?: \([^()\d]{1,80}\))?"
+    r"(?:[\s*`:,–-]*(?:all|every|each|the|of|them|self-[a-z]+|cells?|values?|entries|entry|elements?|"
     r"diagonal|is|are|at|equals?|shows?|reads?|holds?|contains?|exactly|always|uniformly)\b)*[\s*`:=~≈–-]*",
     re.IGNORECASE,
 )

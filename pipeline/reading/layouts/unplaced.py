@@ -42,6 +42,7 @@ ON_MOST = re.compile(  # "0.3–0.5 in most places"
     re.IGNORECASE,
 )
 _COLUMN = re.compile(r"(?: ?%)?[*`]*\s?\(([^()\d][^()]{0,40})\)")  # behind a value: "a steep row, up to 97% (Alto)"
+_NEAR = 30  # characters in front of a number
 _FEWEST = 2  # values of a line in a chart
 _HEDGE: str = r"(?:about |around |approximately |roughly |nearly )?[~≈*`]{0,4}"
 _FLAT = re.compile(
@@ -62,6 +63,12 @@ _RANGE = 2  # numbers
 _REMAINS = re.compile(rf"(?:the )?(?:remaining|remainder|rest)\b[^\d.;]{{0,40}} (?:up )?to {_HEDGE}", re.IGNORECASE)
 
 
+def tells_value(script: Script, line: Line, index: int) -> bool:
+    """Whether the words in front of a number of a grid make it a value: "most values are 0.98"."""
+    start = script.starts[index]
+    return _VALUE.search(script.text, max(line.rest, start - _NEAR), start) is not None
+
+
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One row that nobody can place, and the cells in it that name their columns; None where the line speaks of no
     values."""
@@ -77,7 +84,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     index, last_end = line.behind, -1
     while index < line.last:
         in_list = last_end == index and script.gap(index - 1) == SEPARATOR
-        if not in_list and not leads.search(text, max(line.rest, starts[index] - 30), starts[index]):
+        if not in_list and not leads.search(text, max(line.rest, starts[index] - _NEAR), starts[index]):
             index += 1
             continue
         value, index = script.value(index, line.last, line.rest)
