@@ -3,6 +3,7 @@
     2023: ~230 papers (highest value)        Moderate: 50%. The largest segment.        A: 0.04 (lowest), B: 0.3
     A: Leads in Recall (~85%), with fair Stamina (~60%)        B: tops at HOLD-4 (~0.7), sinks at TAXI (~0.2)
     **A:** The bar reaches **69%**. This is the highest value in this group.
+    **Bar 9 (Center, Peak): ~0.144**
     | OIL | ~131 | **Peak value.** The longest of all. |        **Bin 3:** **Top of the histogram.** About 620
 """
 
@@ -45,6 +46,12 @@ _AHEAD = re.compile(  # "**3:** **Top of the distribution.** About 620", "| The 
     rf"(?: (?:{_SHOWN}|median|mean)){{0,3}}(?: of (?P<among>[^()\[\]\n.,;:|]{{1,40}}))?"
     r"(?:[.,:][*_]{0,2} (?:(?:at|with) )?|[*_]{0,2} \(|[*_]{0,2} (?:at|of|with) )"
     r"(?:[~≈]|about |approximately |around )?(?=[+\-−]?\d)",
+    re.IGNORECASE,
+)
+_IN_LABEL = re.compile(  # "**Bar 9 (Center, Peak):** ~0.144"
+    rf"\((?:[A-Za-z][A-Za-z \-]{{2,24}}, )?(?:the )?(?P<word>{_MOST}|{_LEAST})(?: (?:{_SHOWN})){{0,2}}"
+    r"(?: of (?P<among>[^()\[\]\n.,;:|]{1,40}))?\)(?::[*_]{0,2}|[*_]{0,2}:) (?:[~≈]|about |approximately |around )?"
+    r"(?=[+\-−]?\d)",
     re.IGNORECASE,
 )
 _LED = re.compile(  # "highest in" is said of the cells of the line instead
@@ -113,6 +120,14 @@ def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tu
             if claim is not None:
                 closed = text.find(")", panel.span_end[at], line.end) + 1 if "(" in note[0] else 0
                 found.append((note.start("word"), closed or panel.span_end[at], claim))
+    for note in _IN_LABEL.finditer(text, line.start, line.end):
+        if note.end() in placed.starts:
+            number, at = placed.starts[note.end()]
+            panel = placed.panels[number]
+            is_apart = "(" not in (panel.x[at] or "") and len(panel.value) >= _FEWEST  # and no part of the label
+            claim = _claim(panel, placed.names[number], at, note, lexicon) if is_apart else None
+            if claim is not None:
+                found.append((note.start("word"), panel.span_end[at], claim))
     for note in _LED.finditer(text, line.start, line.end):
         if note.end() in placed.starts:
             number, at = placed.starts[note.end()]
