@@ -50,7 +50,7 @@ _SEVERAL = 2  # series, or what one says of bins
 def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
     """What the layouts read off the lines of the data sections, and values that a sentence there cannot place."""
     whole = [] if prose.is_prose(lines) else trailing.leave_out(script, lines, declared)
-    readings = [reading for reading in _collect(script, lines, declared)
+    readings = [_placed(reading) for reading in _collect(script, lines, declared)
                 if not any(map(said_unplaced.is_nameless, reading.labels))]
     for line, end in whole:  # what is said there may be a claim
         line.end = end
@@ -138,6 +138,13 @@ def _set_aside(reading: Reading) -> Reading:
     if reading.layout != "values":
         return reading
     return Reading("unplaced", reading.line, reading.labels[:-1], [*reading.values], spread=True, ragged=True)
+
+
+def _placed(reading: Reading) -> Reading:
+    """A reading, set aside where the line says instead of its label that this cannot be read."""
+    if not said_unplaced.loses_name(reading.line.label):
+        return reading
+    return Reading("unplaced", reading.line, (), [*reading.values], spread=True, ragged=True)
 
 
 def _of_any_series(text: str, line: Line, found: list[Reading], frame: Frame) -> list[Reading]:

@@ -15,7 +15,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import counted_outliers, numbered_boxes, said_statistics, shared_statistics
+from pipeline.reading.pieces import counted_outliers, numbered_boxes, said_statistics, shared_statistics, whisker_ends
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.said_statistics import Said
 from pipeline.reading.text.script import RANGE, SEPARATOR, Script, behind_unit
@@ -41,8 +41,6 @@ _PAST = re.compile(  # in front of what outliers lie beyond: "several outliers b
     r"approximately |roughly )?[~≈*`]{0,4}[-−+$€£]?\Z"
 )
 _ENDS = {"whisker low": -1, "whisker high": 1}
-_ONE_WHISKER = re.compile(  # behind the word: "the whisker goes down to 0.9"
-    r"(?<=r) (?:goes|extends|reaches|runs|stretches|drops|rises) (?P<way>down|up)(?:wards?)? to ", re.IGNORECASE)
 _FROM = re.compile(r"\bfrom (?:about |around |approximately |roughly )?[~≈*`]*\Z")
 _TO_WHAT = re.compile(r"(?:\s?%|\s[^\W\d]{1,12})? to (?:the|a|its)\b")
 _NUMBERED_BOX = re.compile(r" (?:of|for|in|at) (?:the )?[A-Z][^\W\d]{0,20} #?")  # between "outliers" and a number
@@ -138,11 +136,12 @@ def _below_head(script: Script, line: Line) -> list[Reading]:
     if not match or line.behind == line.last or not box_statistics.groups_statistics(head):
         return []
     names = box_statistics.meant(match)
-    if names == ("outlier",):
+    if names == ("outlier",) and not counted_outliers.begins(script.text, line.rest):
         return []
     stop = script.text.find("(", script.starts[line.behind], line.end)
     last = bisect_left(script.starts, stop, line.behind, line.last) if stop > 0 else line.last
-    return _statistic(script, line, (line.label,), names, list(range(line.behind, last)), line.rest)
+    readings = _statistic(script, line, (line.label,), names, list(range(line.behind, last)), line.rest)
+    return readings if readings or len(names) == 1 else whisker_ends.unplaced(script, line)
 
 
 def _is_gloss(text: str, line: Line, at: int) -> bool:
@@ -352,8 +351,8 @@ def _statistic(
     if len(statistics) == 2:
         pairs = [[low, high] for low, high in pairwise(indices) if high == low + 1]
         pair = next((pair for pair in pairs if script.gap(pair[0]) == RANGE or _joined(script, pair[0])), [])
-        if not pair and (whisker := _ONE_WHISKER.match(script.text, begin)):
-            statistics, pair = statistics[:1] if whisker["way"].lower() == "down" else statistics[1:], indices[:1]
+        if not pair and statistics[0] in _ENDS:
+            statistics, pair = whisker_ends.told(script, indices, begin)
         indices = pair
     elif statistics[0] in _ENDS and _FROM.search(script.text, begin, script.starts[indices[0]] if indices else begin):
         indices = _far_end(script, indices, _ENDS[statistics[0]])

@@ -76,6 +76,11 @@ _NO_PLACE = re.compile(  # "(x=n/a, y=71%)"
     r"[\s*`$\\(]*\(\s?[xX] ?[=≈:] ?(?:[^\W\d][^()\d,]{2,40}|\?|[—–-]), [yY] ?[=≈:] ?[~≈]?[+\-−]?\d"
 )
 
+_IN_WORDS = re.compile(  # "(behind the legend, 1.99)"
+    r"[\s*`$\\(]*\(\s?(?P<place>[^\W\d][^()\d,]{2,40}), (?:about )?[~≈]?[$€£]?[+\-−]?\d[\d.,]{0,12}"
+    r"\s?(?:%|[a-z]{1,4})?\)\.?"
+)
+
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each point, its horizontal position as the last label; None where the line gives none."""
@@ -85,7 +90,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if line.last == line.behind + 1 and not frame.is_grid and _HALF.match(text, line.rest, line.end):
             script.roles[line.behind] = "label"
             return []
-        if line.last == line.behind + 1 and line.label and _NO_PLACE.match(text, line.rest, line.end):
+        if line.last == line.behind + 1 and line.label and _has_no_place(text, line, frame):
             value, _ = script.value(line.behind, line.last, line.rest)
             return [Reading("points", line, (line.label,), [value], spread=True, ragged=True)]
         return None
@@ -133,6 +138,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         for value, position in pairing.placed(script, pairing.pair(course, script)[0], behind):
             readings.append(Reading("points", line, (*labels, position), [value]))
     return readings
+
+
+def _has_no_place(text: str, line: Line, frame: Frame) -> bool:
+    """Whether a point has a height and no number for its place: in a scatter plot words that are no label, either."""
+    in_words = _IN_WORDS.fullmatch(text, line.rest, line.end) if frame.chart_type == "scatter" else None
+    is_told = in_words is not None and not frame.knows(in_words["place"]) and not words.is_generic(in_words["place"])
+    return is_told or _NO_PLACE.match(text, line.rest, line.end) is not None
 
 
 def read_quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -1,7 +1,7 @@
 """Counts of outliers in front of their values, or of what they lie beyond.
 
 Outliers: 4 points above 90        Outliers: 2 dots near 95, 1 at 99        5 outliers, 3 of them above 92
-Outliers: 3 (31, 32, 35)
+Outliers: 3 (31, 32, 35)        Outliers: / Alto: one at 31, Basso: two, at 31 and 35
 """
 
 from __future__ import annotations
@@ -24,6 +24,10 @@ _COUNTED = re.compile(  # behind a count
 )
 _FEW = re.compile(rf" {_AT} {_ABOUT}\d", re.IGNORECASE)
 _LISTED = re.compile(r" \(([^()]{1,120})\)")
+_BEGINS = re.compile(
+    r"[*`]{0,2}(?:only |just )?(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|several|a few|[1-9])\b"
+    rf"(?: [a-z]{{2,14}}){{0,2}}(?:,? \(?(?:both |all )?{_AT} | \(){_ABOUT}\d", re.IGNORECASE
+)
 _MOST_DIGITS = 3  # of a count
 _FEWEST_LISTED = 2  # numbers in a parenthesis
 
@@ -45,6 +49,11 @@ def is_one(script: Script, line: Line, begin: int) -> bool:
 def are_counted(script: Script, indices: Sequence[int]) -> bool:
     """Whether one of the numbers says how many outliers there are."""
     return any(_is_count(script, index, indices) for index in indices)
+
+
+def begins(text: str, at: int) -> bool:
+    """Whether what begins somewhere says how many outliers there are, and then where: "a single dot near 31"."""
+    return _BEGINS.match(text, at) is not None
 
 
 def _is_count(script: Script, index: int, indices: Sequence[int]) -> bool:

@@ -48,6 +48,12 @@ ORDER: str = (
     r"(?:second[ -]to[ -])?last|final)"
 )
 """What calls a bar by its order alone."""
+_LOST_NAME = re.compile(
+    r"\((?:(?:the |its )?(?:name|label|text|caption) (?:is |was )?(?:partly )?(?:hidden|covered|cut off|missing|"
+    r"illegible|unreadable|lost|blurred|smudged|obscured|"
+    r"not (?:visible|legible|readable|shown|given|printed))\b[^()]{0,60}|"
+    r"(?:no|without(?: a)?) (?:name|label)|illegible|unreadable|unlabell?ed|unnamed)\)", re.IGNORECASE
+)
 _IN_ORDER = re.compile(rf"(?i:the )?(?i:{ORDER}) ([a-z][a-z -]{{2,40}})")
 _WORDS = (  # one of them stands in it
     "legible", "not ", "can't ", "couldn't ", "unclear", "uncertain", "unknown", "unsure ", "indistinguishable",
@@ -99,3 +105,8 @@ def is_nameless(label: str) -> bool:
     and colour something is drawn: "leftmost yellow"."""
     in_order = _IN_ORDER.fullmatch(label)
     return _NAMELESS.search(label) is not None or (in_order is not None and colours.is_colour(in_order[1]))
+
+
+def loses_name(label: str) -> bool:
+    """Whether parentheses stand for a label and say that nobody can read it: "(name hidden by the key): 15%"."""
+    return label[:1] == "(" and _LOST_NAME.fullmatch(label) is not None

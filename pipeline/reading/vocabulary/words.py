@@ -261,6 +261,8 @@ def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
     counted = "# " if written.startswith(_NUMBER_OF) else ""
     bare = written.strip("# :→")
+    if bare.endswith(")") and (form := _FORM.search(bare)):
+        bare = bare[: form.start()]
     if bare.endswith(("->", "=>")):  # "**Alto ->:**"
         bare = bare.rstrip("-=> ")
     if "*" in bare:
@@ -273,6 +275,10 @@ def label(written: str) -> str:
 
 
 _NUMBER_OF = ("# of ", "**# of ")  # no heading: "# of shovels"
+_FORM = re.compile(  # behind what it is said of: "Filled dots, given as (area, price)"
+    r"(?:,|:| [–—-])? (?:each )?(?:given|listed|written|stated|shown|noted|in the form)(?: as)? "
+    r"\([^()\d,]{1,40}, ?[^()\d]{1,40}\)\Z"
+)
 _ITALICS = re.compile(r"(?<![\w*\\])(\*|\*{3})(?![\s*])([^*]+)(?<![\s\\])\1(?![\w*])")
 _BOLD_BEFORE = re.compile(r"\A\*\*(?=\*[^*]+\*[^*:]+\Z)")  # "***E. coli* K-12", all of it in bold type
 _STARRED = re.compile(r"(\*{0,2})([^*]+(?:(?<=\\)\*[^*]+)*)(\*{1,3})")
