@@ -38,6 +38,7 @@ _QUOTED = re.compile(r"[\"']([^\"'\n]*)[\"']")
 _BLANK = re.compile(r"\b(?:null|None)\b")
 _PLAIN = re.compile(r"[ \t]*[+-]?\d{1,15}(?:\.\d{1,15})?[ \t]*")
 _FEWEST = 2  # lists
+_LONGEST = 8000  # characters of a text that are looked through for an axis
 _X, _Y = "x", "y"
 _PLACES = frozenset(
     "x xs t time times year years month months week weeks day days hour hours minute minutes second seconds epoch "
@@ -123,7 +124,7 @@ def _rises(items: str) -> bool:
 
 def _is_place(key: str, text: str) -> bool:
     """Whether a list is called like places, or like the horizontal axis."""
-    return key in _PLACES or any(key in axis[0].lower() for axis in _AXIS.finditer(text))
+    return key in _PLACES or any(key in axis[0].lower() for axis in _AXIS.finditer(text, 0, _LONGEST))
 
 
 def _listed(one: re.Match[str], label: str) -> str:

@@ -20,6 +20,7 @@ _PAIR = re.compile(
 _ROW = re.compile(rf"^[ \t]{{0,12}}(?:[-*•] )?(?P<pairs>{_KEY} ?[=:] ?{_NUMBER}[ ,;][^\n]{{3,400}})$", re.MULTILINE)
 _NUMBER_OF = re.compile(_NUMBER)
 _AXIS = re.compile(r"\b(?:axis|rows?|columns?)\b[^\n]{0,60}", re.IGNORECASE)
+_LONGEST = 8000  # characters of a text that are looked through for an axis
 _FEWEST_PAIRS, _FEWEST_ROWS = 3, 2
 _Row = tuple[re.Match[str], list[re.Match[str]]]
 
@@ -75,7 +76,7 @@ def _are_in_order(values: list[str]) -> bool:
 
 def _names_axis(text: str, key: str) -> bool:
     """Whether a text calls one of its axes so."""
-    return any(key.lower() in axis[0].lower() for axis in _AXIS.finditer(text))
+    return any(key.lower() in axis[0].lower() for axis in _AXIS.finditer(text, 0, _LONGEST))
 
 
 def _said(pair: re.Match[str], place: int) -> str:
