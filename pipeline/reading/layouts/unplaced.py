@@ -9,6 +9,7 @@
 **Inset**: three bars, ~7, ~5 and ~4, all of them grey            (in a chart)
 **Alto**: Even on all axes (~45-55%).            (in a radar chart)
 **Alto**: Nearly flat, wavering between ~3.5 and ~3.6 over the whole range.            (in a chart)
+- The dotted line indicates a chance level of about 25%.            (in a chart)
 **Alto**: The remaining height up to about 0.9            (of a stack, whose top that is)
 """
 
@@ -59,6 +60,9 @@ _ALONG = re.compile(
     r"[*`]{0,3}(?:\s?[^\s\d,.;:()]{1,12})?[*`]{0,3},? (?:across|over|for|at|in|along|throughout|on) "
     r"(?:all|every|the (?:whole|entire|full))\b", re.IGNORECASE)
 _UNTIL = re.compile(rf"(?: [^\W\d]{{1,12}})?,? (?:up to|until|till|through) {_HEDGE}", re.IGNORECASE)
+_REFERENCE = re.compile(
+    r"(?:the |an? )?(?:horizontal )?(?:dotted|dashed|reference|threshold) (?:horizontal )?line (?:indicates|shows|"
+    rf"marks|represents|denotes|gives) (?:an? |the )?[^\d.;:,]{{1,40}} (?:of|at) {_HEDGE}", re.IGNORECASE)
 _RANGE = 2  # numbers
 _REMAINS = re.compile(rf"(?:the )?(?:remaining|remainder|rest)\b[^\d.;]{{0,40}} (?:up )?to {_HEDGE}", re.IGNORECASE)
 
@@ -101,7 +105,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 def read_kept(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The one value, or range, that a line of a chart keeps to all along the horizontal axis, which is at none of its
-    places; None where it tells of a course, a place or another line."""
+    places, or that a line drawn for reference stands at; None where it tells of a course or a place."""
     text, begin = script.text, line.rest if line.label else line.start
     inside = script.between(begin, line.end, line.first, line.last)
     labels = courses.series_over(line, frame) if inside else None
@@ -109,6 +113,8 @@ def read_kept(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     start = script.starts[inside.start]
     value, following = script.value(inside.start, inside.stop, begin)
+    if not line.label and following == inside.stop and _REFERENCE.fullmatch(text, begin, start):
+        return [Reading("unplaced", line, labels, [value], spread=True, ragged=True)]
     flat = _FLAT.search(text, begin, start)
     is_until = following == inside.stop - 1 and _UNTIL.fullmatch(
         text, script.ends[following - 1], script.starts[following]) is not None  # "between 3–6 up to 45 mm"
