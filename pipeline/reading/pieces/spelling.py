@@ -269,14 +269,15 @@ def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None
 
 
 def in_full(frame: Frame, name: str, axis: int) -> str:
-    """The declared label that a name is, or is short for, without the group in front of it: "Recall" for "Skills:
-    Recall"; "" where it is none, or may be several."""
+    """The declared label that a name is, or is short for, without the group in front of it, "Recall" for "Skills:
+    Recall", or its argument, "f*" for "f*(w)"; "" where it is none, or may be several."""
     key, declared = words.key(name), frame.axes[axis].keys
     if key in declared:
         return declared[key]
     behind = f": {key}"
     found = [label for one, label in declared.items()
-             if one.endswith(behind) and label[: -len(behind)].replace(" ", "").isalnum()]
+             if (one.endswith(behind) and label[: -len(behind)].replace(" ", "").isalnum())
+             or (one.startswith(f"{key}(") and one[-1] == ")")]
     return found[0] if len(found) == 1 else ""
 
 
