@@ -70,7 +70,8 @@ _OF_ALL = re.compile(
 )
 _HEDGE = re.compile(r" \((?:approximate(?:ly)?|approx\.|estimated|inferred|implied|likely)\)$", re.IGNORECASE)
 _STANDS_FOR = re.compile(
-    r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
+    r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|means|"
+    r"marks?(?! (?:denote|represent|stand|indicate|show|are)\b)|"
     r"corresponds? to|belongs? to|(?:is|are) for|is|are|for|as)\b)(?:\s+the)?\s+(.+)",
     re.IGNORECASE,
 )

@@ -22,7 +22,7 @@ _LEGEND = re.compile(
 _COLOURS = re.compile(r"[Cc]olou?rs\b[^.:=]{0,60}: (?=[a-z][a-z -]{1,30} ?= ?\S)")  # "Colours: grey = A, dark teal = B"
 _DRAWN = re.compile(
     r"\b((?:(?!(?:[Tt]he|[Aa]n)\b)[A-Za-z][a-z]{1,11}[ \-])?[A-Za-z][a-z]{2,11}) "
-    r"(?:bars?|columns?|lines?|curves?|segments?|markers?|points?|"
+    r"(?:bars?|columns?|lines?|curves?|segments?|markers?|marks|points?|"
     r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for|"
     r"shows?|marks?|belongs? to) "
 )

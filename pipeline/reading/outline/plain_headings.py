@@ -112,7 +112,8 @@ def _may_head(line: Line, following: Line, text: str) -> bool:
     said = text[line.start : line.end]
     label, colon, rest = said.partition(": ")
     if colon and ": " in words.without_parentheses(said):
-        return not words.is_sentence(label) and bool(headings.marks(label)) and not rest[:1].isdigit()
+        is_name = not words.is_sentence(label) or headings.is_position(label)  # "Subfigure on the left"
+        return is_name and bool(headings.marks(label)) and not rest[:1].isdigit()
     return not words.is_sentence(said) or (said[-1] != ":" and (line.marker == "1" or following.marker in _ITEMS))
 
 

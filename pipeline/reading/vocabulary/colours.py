@@ -47,7 +47,7 @@ _HEADS = frozenset(
     "color colour marker markers line style symbol symbols shape shapes segment slice wedge bar and or".split())
 _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
-    "pentagon pentagons hexagon hexagons asterisk asterisks marker "
+    "pentagon pentagons hexagon hexagons asterisk asterisks marker mark marks "
     "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
     "ones "
     "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "

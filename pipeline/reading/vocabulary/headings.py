@@ -46,10 +46,12 @@ _PAREN_COUNT = re.compile(  # "Age (4 bars)"
     r"\s*\((?:(?:grand|overall) )?total(?: of)? ?[:=]? ?[~≈$€£]?\d[^()]{0,30}\)$", re.IGNORECASE  # "(Total: 9 m³)"
 )
 _COLOUR = r"(?:red|orange|yellow|green|blue|purple|pink|brown|black|gr[ae]y|teal|cyan|magenta)"  # "Middle (red)"
+_ON_SIDE: str = rf"{_CHART} (?:on|at|to|in) the (?:{_POSITION}[\s\-]*){{1,3}}(?:side|half|corner)?"
 _LEAD_POSITION = re.compile(
     rf"^(?:(?:{_POSITION}|row|column)(?:,? (?:{_POSITION}|row|column))+ (?=\()|"
     rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|quadrants?|plans?|radars?|margins?|edges?)\s*"
     r"(?:[:\-–—]\s*|, (?=[A-Z])|(?=\())|"
+    rf"{_ON_SIDE}(?::\s+|\s+[–—-]\s+)|"
     rf"{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|"
     rf"\s*(?=\((?![^()]*\b{_COLOUR}\b)[^()]*[A-Za-z]{{3}})))", re.IGNORECASE
 )
@@ -120,7 +122,7 @@ _CHART_NUMBER = re.compile(  # but "Tablet (Blue)", "Ring (Light Green)", "Row18
     rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*\((?!(?:{_ONE_LETTER}{{3,9}}[ -])?{_COLOUR}\b)|"
     rf"(?:\s+|(?<=[tlhp]))\d|\s+{_ONE_LETTER}\b)|{_ROMAN}\b", re.IGNORECASE
 )
-_NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
+_NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*|{_ON_SIDE}", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
 _LETTER = re.compile(r"\(?([a-h])\)|([A-H])[.:] ", re.IGNORECASE)  # "(a) Latency", "B: Latency"
 _CHART_LETTER = re.compile(  # "Panel B: Latency", "Chart 2", "Panel IV"
@@ -147,7 +149,8 @@ _JOINTS = (" for ", " of ", " on ", "For ")
 _PACKAGING = frozenset(".,:-–—|()[]\"“")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
 _IS_POSITION = re.compile(
-    rf"(?:(?:position|location):\s?)?(?:{_POSITION}[\s\-]*)+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?",
+    rf"(?:(?:position|location):\s?)?(?:{_POSITION}[\s\-]*)+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?|"
+    rf"{_ON_SIDE}",
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(
