@@ -160,6 +160,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(named.read, fewest=1),
     Layout(narrative.read_at_place, _LINES, 1),
     Layout(unplaced.read_kept, _LINES, 1),
+    Layout(unplaced.read_piece, _LINE, 1, True),
     Layout(unplaced.read_top, _BAR, 1, True),
     Layout(unplaced.read, fewest=1, labelled=True),
 )

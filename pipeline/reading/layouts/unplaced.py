@@ -10,6 +10,7 @@
 **Alto**: Even on all axes (~45-55%).            (in a radar chart)
 **Alto**: Nearly flat, wavering between ~3.5 and ~3.6 over the whole range.            (in a chart)
 - The dotted line indicates a chance level of about 25%.            (in a chart)
+**Alto**: Only a fragment is drawn; it begins near 3.5 and breaks off near 3.6.            (in a chart)
 **Alto**: The remaining height up to about 0.9            (of a stack, whose top that is)
 """
 
@@ -20,7 +21,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, places
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text.script import SEPARATOR, Script, Value
+from pipeline.reading.text.script import SEPARATOR, Script, Value, behind_unit
 
 _VALUE = re.compile(
     r"(?:\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) (?:with|reading|showing|containing|holding|labell?ed|at|of)|"
@@ -64,6 +65,15 @@ _REFERENCE = re.compile(
     r"(?:the |an? )?(?:horizontal )?(?:dotted|dashed|reference|threshold) (?:horizontal )?line (?:indicates|shows|"
     rf"marks|represents|denotes|gives) (?:an? |the )?[^\d.;:,]{{1,40}} (?:of|at) {_HEDGE}", re.IGNORECASE)
 _RANGE = 2  # numbers
+_PIECE = re.compile(
+    r"(?:(?:only|just|no more than) )?(?:an?|the|one) (?:(?:first|last|middle|short|small|tiny|brief|loose) )?"
+    r"(?:fragment|piece|stub|scrap|snippet|remnant|bit|part)\b(?: of [^.;:,\d]{1,30})? "
+    r"(?:(?:can be|is|was|remains|stays) )?(?:drawn|visible|shown|seen|left|legible|plotted|readable)\b", re.IGNORECASE)
+_END_OF_PIECE = re.compile(
+    rf"\b(?:begins|starts|ends|stops|breaks off|leaves off|disappears|vanishes|runs|goes)[^\d.;,]{{0,24}} "
+    rf"(?:at|near|around|from|to) {_HEDGE}\Z|\b(?:from {_HEDGE}[\d.]{{1,12}}[^\d.;,]{{0,12}} )to {_HEDGE}\Z",
+    re.IGNORECASE)
+_FAR = 60  # characters in front of such a value
 _REMAINS = re.compile(rf"(?:the )?(?:remaining|remainder|rest)\b[^\d.;]{{0,40}} (?:up )?to {_HEDGE}", re.IGNORECASE)
 
 
@@ -128,6 +138,23 @@ def read_kept(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if is_until:
         script.roles[following] = "label"
     return [Reading("unplaced", line, labels, [value], spread=True, ragged=True)]
+
+
+def read_piece(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The values of a line of which only a piece is drawn, whose places are not told; None where one of them may be."""
+    text, starts = script.text, script.starts
+    if not _PIECE.match(text, line.rest, line.end):
+        return None
+    indices = range(line.behind, line.last)
+    if not all(_END_OF_PIECE.search(text, max(line.rest, starts[index] - _FAR), starts[index]) for index in indices):
+        return None
+    values: list[Value | None] = []
+    for index in indices:
+        value, _ = script.value(index, index + 1, line.rest)
+        if frame.axes.hint(text[starts[index] : behind_unit(text, script.ends[index])].strip())[0] == 0:
+            return None  # "begins at 20 layers"
+        values.append(value)
+    return [Reading("unplaced", line, (line.label,), values, spread=True, ragged=True)]
 
 
 def read_top(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
