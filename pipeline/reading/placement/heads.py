@@ -241,6 +241,8 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
 
 _MAIN = re.compile(  # beside "Zoom Panel"
     r"(?:the )?(?:main|whole|full|overall|entire) (?:panel|plot|chart|graph|view|map)", re.IGNORECASE)
+_POWER_GRID = re.compile(  # "Electricity (grid)", a slice
+    r"(?<!left )(?<!right )(?<!top )(?<!bottom )(?<!upper )(?<!lower )\bgrid\)?\Z", re.IGNORECASE)
 _IN_PANEL = re.compile(  # whatever the colour in it: "Spring (top panel, teal bars)"
     r"(?:\(|\A)(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ -]"
     r"(?:panel|plot|sub-?plot|chart|graph|histogram)\b",
@@ -374,6 +376,7 @@ def _opens_panel(frame: Frame, label: str) -> bool:
         return True
     return (
         headings.is_panel_head(label)
+        and not (frame.chart_type == "pie" and _POWER_GRID.search(label))
         and frame.axes.hint(headings.unnumbered(label))[0] is None
         and (
             headings.is_numbered_chart(label)

@@ -186,7 +186,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             outer = local[:-1]
             alike_under[heads, layout, spread, reading.axes] = panel, outer, shape, opening, panels, reading.approximate
         items.append(Named(reading, panel, local, shape, opening, panels))
-    return [item for item in items if not _is_detail(figure, item.reading, valued)] if valued else items
+    return _without_details(figure, items, valued) if valued else items
 
 
 def _is_panel(figure: Frame, label: str) -> bool:
@@ -242,6 +242,13 @@ def _says_value(label: str) -> bool:
 def _is_share(frame: Frame, label: str) -> bool:
     """Whether a label is a word for the size of a slice."""
     return frame.chart_type == "pie" and _SHARE.fullmatch(label) is not None
+
+
+def _without_details(frame: Frame, items: list[Named], valued: set[tuple[Line, ...]]) -> list[Named]:
+    """The items without such details, also those of a bar or slice whose value is not printed."""
+    fields = [(len(heads := item.reading.line.heads), heads[:-1], item.reading.labels) for item in items]
+    details = {at for at, item in zip(fields, items, strict=True) if _is_detail(frame, item.reading, valued)}
+    return [item for at, item in zip(fields, items, strict=True) if at not in details]
 
 
 def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) -> bool:
