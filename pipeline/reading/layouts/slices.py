@@ -116,6 +116,10 @@ _DERIVED = re.compile(
     r"points?|average|between)\b",
     re.IGNORECASE,
 )
+_EACH = re.compile(r"(?: ?%| [a-z]{1,12})? each\b")
+_BOTH = re.compile(
+    r"(?:(?:bars|columns|slices) (?:for|of) )?(?:the )?([^,]+?)"
+    r"(?: as well as | and (?!.* as well as ))(?:the )?([^,]+)")
 _NO_NAME = frozenset(
     "it this that these those they there in at on of for by to from with as we each both one another together some no "
     "none every neither "
@@ -212,8 +216,14 @@ def shares(script: Script, line: Line, begin: int, end: int, unit: str) -> list[
         name = name or _behind(piece)
         if not name or (_DERIVED.search(piece.before) and "other" not in piece.before):
             return []
-        found.append((name, piece.value))
+        found += [(one, piece.value) for one in _of_each(name, script.text, piece.value)]
     return found
+
+
+def _of_each(name: str, text: str, value: Value) -> tuple[str, ...]:
+    """The two slices or bars of which each has a value: "The bars for A and the B reach 12 hours each"."""
+    both = _BOTH.fullmatch(name) if _EACH.match(text, value.end) else None
+    return (label(both[1]), label(both[2])) if both else (name,)
 
 
 def _in_order(script: Script, begin: int, end: int, indices: list[int], unit: str) -> list[tuple[str, Value]]:

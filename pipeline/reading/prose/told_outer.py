@@ -87,6 +87,7 @@ _OWN = re.compile(  # "Norway’s column"
 )
 _GOES_FROM = re.compile(r"\s(?:from|to|at|with)\Z")  # "and the Netherlands from 21% to 31%"
 _DRAWN_LAST = re.compile(r" (?:row|column|line|curve)\Z")
+_DRAWN_FIRST = re.compile(r"\A(?:[Tt]he )?(?:line|curve) (?=[A-Z])")  # "The line On foot begins at 61 percent"
 _DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGNORECASE)
 _DRAWN_FOR = re.compile(
     r"\A(?:the )?(?:(?:rows?|entries|numbers|amounts|bars?|columns?|lines?|curves?|groups?|pairs?|shares?|rates?|"
@@ -246,7 +247,7 @@ def named(text: str, is_lead: bool = False) -> str:
     """An outer label; "" for words that are none."""
     name = words.plain(_END.sub("", text.strip(" ,;:")))
     name = _DRAWN_LAST.sub("", _GOES_FROM.sub("", _OWN.sub("", name)))
-    name = _DRAWN_FOR.sub("", name)
+    name = _DRAWN_FIRST.sub("", _DRAWN_FOR.sub("", name))
     for opening in ("and ", "but ", "while ", "whereas ", "that of ", "that in ", "that for ", "the ", "The "):
         name = name.removeprefix(opening)
     if AGES.fullmatch(name):

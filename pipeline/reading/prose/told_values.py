@@ -68,7 +68,8 @@ _SCORES = re.compile(  # the subject of values that each name a spoke or a serie
 _TIE = re.compile(  # between a label and its value
     r"(?P<name>\S.*?)(?:\s*(?::|=|,)|(?:,? which)?"
     r"(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last|top|bottom)|is "
-    r"(?:next|first|second|third|last)|tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
+    r"(?:next|first|second|third|last|shown|drawn|given|listed)|"
+    r"tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
     r"(?:with|at|has|have|is|are|of|gets?|scores?|reach(?:es)?|records?|reports?|accounts? for|makes? up|"
     r"takes?(?: up)?|(?:is|are|stands?|sits?) (?:at|on)|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
     r"provides|(?:soars|climbs|rises|drops|falls|goes|comes|gets|shoots|jumps|dips|extends|ends|runs|stops|stretches)"
