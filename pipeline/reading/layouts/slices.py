@@ -216,11 +216,11 @@ def shares(script: Script, line: Line, begin: int, end: int, unit: str) -> list[
         name = name or _behind(piece)
         if not name or (_DERIVED.search(piece.before) and "other" not in piece.before):
             return []
-        found += [(one, piece.value) for one in _of_each(name, script.text, piece.value)]
+        found += [(one, piece.value) for one in of_each(name, script.text, piece.value)]
     return found
 
 
-def _of_each(name: str, text: str, value: Value) -> tuple[str, ...]:
+def of_each(name: str, text: str, value: Value) -> tuple[str, ...]:
     """The two slices or bars of which each has a value: "The bars for A and the B reach 12 hours each"."""
     both = _BOTH.fullmatch(name) if _EACH.match(text, value.end) else None
     return (label(both[1]), label(both[2])) if both else (name,)

@@ -26,10 +26,10 @@ _LEAD = re.compile(
     r"[\s*`$€£~≈=<>≤≥]*+)*)[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )
-_DIFFERENCE = re.compile(  # "32 l/h higher than Alto", "3 lines tall", of a bar drawn in signs
+_DIFFERENCE = re.compile(  # "32 l/h higher than Alto", "3 lines tall", of a bar drawn in signs, "95% intervals"
     r"%?[*`]*(?: [^\W\d][^\s\d,.;()]{0,11})? (?:higher|lower|more|less|fewer|greater|larger|smaller|taller|shorter|"
-    r"longer) than\b|[*`]* (?:lines|rows|squares|pixels|steps|cells|characters) (?:tall|high|long|wide|thick)\b",
-    re.IGNORECASE)
+    r"longer) than\b|[*`]* (?:lines|rows|squares|pixels|steps|cells|characters) (?:tall|high|long|wide|thick)\b|"
+    r" ?%[*`]* (?:(?:confidence|credible|prediction) )?(?:intervals|bands)\b", re.IGNORECASE)
 _UNLABELLED = re.compile(  # "Not explicitly labeled, but visually around 12", "The bar is not labeled; it is 12"
     r"[\s*`]*(?:(?:the |this )?(?:bar|point|value|segment) (?:is |has )?)?(?:not|no) (?:[a-z]+ ){0,2}?"
     r"(?:labell?ed|labels?|annotated|printed|marked|stated)[,;] (?:but |and )?(?:(?:it )?(?:is |appears |looks |seems )"

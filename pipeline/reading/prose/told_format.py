@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts import slices
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import entries
@@ -44,7 +45,8 @@ _FOLLOWS = re.compile(r"[^:.;]{0,120}\b(?:as follows|follow|these|below|followin
 _ALONE = re.compile(r"[\d.,;~≈%$€£+−-][\d\s.,;~≈%$€£+−-]*\.(?=\s|\Z)")
 _ROW = r"(?:(?:Row|Line) \d+[.:,] )?"
 _ENTRY = re.compile(
-    rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] (?={entries.AMOUNT}|(?:blank|no entry)\b)"
+    rf"\s*(?:and )?(?:[Ff]or (?:the )?(?=[^\W\d]))?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] "
+    rf"(?={entries.AMOUNT}|(?:blank|no entry)\b)"
 )
 _STATED = re.compile(  # "In this order, the scores for washed are 7.8", "The bar for Levee is divided into 18"
     r"(?:[Ii]n (?:this|that|the same) order, )?(?:[Tt]he (?:[a-z]+ )?|(?:two|three|four|five|six) (?=bars ))"
@@ -302,7 +304,8 @@ def _in_order(found: list[Entry], names: list[str], frame: Frame) -> list[Readin
             return [_cell(entry, name, value, frame) for entry in told
                     for name, value in zip(along[-len(entry.values) :], entry.values, strict=True) if value]
     if not names and not frame.is_grid and counts == [1] * size and size > _FEWEST:
-        return [Reading("prose", entry.line, (entry.name,), entry.values) for entry in told if entry.values[0]]
+        return [Reading("prose", entry.line, (name,), [value]) for entry in told for value in entry.values if value
+                for name in slices.of_each(entry.name, frame.text, value)]
     if frame.axes.x.ticks and not _are_rows(frame) and all(_is_series(entry.name, frame) for entry in told):
         return _of_series(told, frame)
     if not names:

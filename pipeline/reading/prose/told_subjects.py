@@ -72,6 +72,9 @@ _ASIDE = re.compile(  # "The Oslo line, in dark grey, begins at 210", "Oslo, dra
     rf"([^.,;:]{{2,40}}), (?:{_MOVES}|{_MOVE})\b",
     re.IGNORECASE,
 )
+_COLOUR_FIRST = re.compile(  # "The red line, Letters, begins at 95 in 1900"
+    rf"[Tt]he ([a-z][a-z \-]{{1,40}}?) {_LINE}, ([A-Z\"“][^.,;:()]{{0,60}}), (?:appears|{_MOVES})\b"
+)
 _FOR_FIRST = re.compile(  # "For women the solid line begins at 684"
     r"(?:for|among|in|of) (?:the )?([^.,;:()\d]{1,40}?),? (?:the|an?) ([^.,;:()\d]{1,30}? )?"
     rf"{_LINE} {_MOVES}\b",
@@ -131,6 +134,9 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
         return of_group
     if over := stands_over(text, begin, end):
         return over
+    by_colour = _COLOUR_FIRST.match(text, begin, end)
+    if by_colour and colours.is_colour(by_colour[1].removeprefix("short ").removeprefix("long ")):
+        return words.plain(by_colour[2]), *by_colour.span(2)
     first = _FOR_FIRST.match(text, begin, end)
     if first and (not first[2] or colours.is_colour(first[2])):
         return words.plain(first[1]), *first.span(1)

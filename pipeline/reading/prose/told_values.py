@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts import bins, points, ranked, sentence
+from pipeline.reading.layouts import bins, points, ranked, sentence, slices
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import places, told_lists
 from pipeline.reading.pieces.reading import Reading
@@ -24,7 +24,7 @@ _HEDGE = (
     r"(?:slightly|just) (?:above|below|over|under))\s+)*[~≈$€£]*"
 )
 _ENTRY = re.compile(
-    r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
+    r"\s*(?:and )?(?:for (?:the )?(?=[^\W\d]))?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
     r"~)?(?:plus |positive )?(?P<value>(?:minus |negative )?[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
 )
 _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percent; Kidneys, 19 percent"
@@ -34,7 +34,7 @@ _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percen
 _CATEGORY = re.compile(
     r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s\d))\s+"
     r"(?!(?:(?:the|an?)\s+)?(?:photo(?:graph)?|picture|drawing|illustration|cartoon|graph|chart|figure|plot)\b)"
-    r"(?:the\s+)?(?!(?:total|all|sum|addition)[,:])(.{1,80}?)(?:,|:)\s+"
+    r"(?!(?:the\s+)?(?:total|all|sum|addition|two|three|four|five|six|seven|eight)[,:])(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
     r"(?=\D*\d)",
     re.IGNORECASE,
 )
@@ -217,7 +217,9 @@ def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) 
         for label in indices:
             if start <= script.starts[label] < at:
                 script.roles[label] = "label"
-        readings.append(Reading("prose", line, (words.plain(match["name"]),), [_value(script, index, start)]))
+        value = _value(script, index, start)
+        readings += [Reading("prose", line, (name,), [value])
+                     for name in slices.of_each(words.plain(match["name"]), text, value)]
         start += len(part) + 1
     is_name = head and begin + head.end() == colon + 2 and not words.is_sentence(head[1])
     if head and is_name and any(_is_listed_again(text, one.labels[0]) for one in readings):
