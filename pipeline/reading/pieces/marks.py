@@ -275,7 +275,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     """Whether a number is a horizontal position or a value, by the words around it."""
     text, start, end = script.text, script.starts[index], script.ends[index]
     before = text[max(begin, start - 40) : start]
-    written = text[start:end]
+    written = script.written(index)
     if _COMPARES.search(before, max(0, len(before) - NEAR)):
         return None  # "far fewer than in 2023": the place of another value
     if "zero " in before and _OF_ZERO.search(before):

@@ -33,7 +33,8 @@ _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percen
 )
 _CATEGORY = re.compile(
     r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s\d))\s+"
-    r"(?!(?:(?:the|an?)\s+)?(?:photo(?:graph)?|picture|drawing|illustration|cartoon|graph|chart|figure|plot)\b)"
+    r"(?!(?:(?:the|an?)\s+)?(?:photo(?:graph)?|picture|drawing|illustration|cartoon|"
+    r"(?:(?:line|bar|scatter|dot|box|pie|area)[ -])?(?:graph|chart|figure|plot))\b)"
     r"(?!(?:the\s+)?(?:total|all|sum|addition|two|three|four|five|six|seven|eight)[,:])(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
     r"(?=\D*\d)",
     re.IGNORECASE,

@@ -28,6 +28,8 @@ from pipeline.reading.text import (
 from pipeline.reading.text.notation import unified
 from pipeline.reading.vocabulary import units
 
+_SIGN_WORD = re.compile(r"\A(?:negative|minus)\s", re.IGNORECASE)  # a number may begin with it
+
 
 class Value(NamedTuple):
     """A number that a line gives as a value, with what its own words say about it."""
@@ -219,7 +221,9 @@ class Script:
         return number_value(self.text[self.starts[index] : self.ends[index]])
 
     def written(self, index: int) -> str:
-        return self.text[self.starts[index] : self.ends[index]]
+        """A number as it is written, with a sign for a sign word: "-4" for "negative 4"."""
+        written = self.text[self.starts[index] : self.ends[index]]
+        return _SIGN_WORD.sub("-", written) if written[:1].isalpha() else written
 
     def is_about(self, index: int) -> bool:
         """Whether a sign for "about" stands in front of a number: "≈3.2"."""
