@@ -12,7 +12,7 @@ CHART = frozenset(
 )
 SAID_PLACE = PLACE | {"pos", "loc"}  # "position: left"
 PHRASE = PLACE | CHART
-PAREN = SAID_PLACE | CHART
+PAREN = SAID_PLACE | CHART  # "panel on the left"
 NUMBERED = CHART | {"reg", "par", "con"}  # "Region 1", "Part B"
 ENUMERATED = NUMBERED | {"qua", "blo"}
 CHARTS = frozenset(  # one by one

@@ -223,7 +223,7 @@ def _lead_data(name: str) -> re.Match[str] | None:
 
 
 def _lead_position(name: str) -> re.Match[str] | None:
-    is_likely = name[:3].lower() in beginnings.PLACE and not _BEHIND_POSITION.isdisjoint(name)
+    is_likely = name[:3].lower() in beginnings.PHRASE and not _BEHIND_POSITION.isdisjoint(name)
     return _LEAD_POSITION.match(name) if is_likely else None
 
 
@@ -384,7 +384,7 @@ def whose(head: str) -> str:
 def is_position(text: str) -> bool:
     """Whether words only say where something stands: "top-left", "Left Heatmap"."""
     text = text.strip()
-    return text[:3].lower() in beginnings.SAID_PLACE and _IS_POSITION.fullmatch(text) is not None
+    return text[:3].lower() in beginnings.PAREN and _IS_POSITION.fullmatch(text) is not None
 
 
 _IS_CHART = re.compile(rf"(?:{_KIND} )?{_CHART}", re.IGNORECASE)
