@@ -368,7 +368,7 @@ class Axes:
                 if stems & own and stems <= both:
                     telling = True
                 elif not (stems and stems <= both) and not (
-                    telling and parts[position].lower() in ("on", "with", "at", "of", "is", "as", "no.", "aged")
+                    telling and parts[position].lower() in ("on", "with", "at", "of", "is", "as", "aged")
                 ):
                     break
                 position += 2

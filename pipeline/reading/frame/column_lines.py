@@ -7,6 +7,7 @@
     Values: 12, 14, 9
     Month: 3, 4, 5, of an axis called Month, or x: 3, 4, 5
     Each entry reads A / B.        Within a line the order is A / B / C.
+    The readings per spoke, first A and then B, are:
     **Left and right end (A → B), sorted by the right one** / Alto: 12 → 14 (+2)
 
 As many names as the rows have values are their columns: each value then stands behind its name, as if that were
@@ -62,6 +63,9 @@ _SLASH = re.compile(r"\s[/|]\s")
 _ARROW = re.compile(r"\s?(?:→|⟶|[-=]>)\s?")
 _IN_ARROWS = re.compile(  # "Ends of the lines (2015 → 2022), sorted by the right one"
     r"\(([^()→⟶>,;:\n]{1,40}(?>(?:(?:→|⟶|(?<=[-=])>)[^()→⟶>,;:\n]{1,40}){1,30}))\)"
+)
+_FIRST_THEN = re.compile(  # "The readings per spoke, first 2019 and then 2023, are"
+    r"\b[Ff]irst (?:the )?([A-Z\d][^,;:()]{0,39}?),? (?:and )?then (?:the )?([A-Z\d][^,;:()]{0,39}?)(?=[,;:)]|\Z)"
 )
 _PLACE_BEHIND = re.compile(r" (?:first|second|third|next|last)\Z")  # "lists A first and B last"
 _LAST_UNIT = re.compile(r"(\d+) [^\W\d]+")  # "0, 1, 2 and 4 shots"
@@ -220,6 +224,8 @@ def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tup
     if axis == 1 or (axis == 0 and words.key(name) in frame.axes.x.keys):
         return ()  # a row itself: "Row 1 (Alto): From left to right (A to C): 12, 14, 9", or a column
     said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
+    if (in_turn := _FIRST_THEN.search(said)) and width == len(in_turn.groups()):
+        return words.plain(in_turn[1]), words.plain(in_turn[2])
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
     said = _IN_ORDER.sub("", said)
     behind = [said[match.end() :].partition(". ")[0] for match in _IN_WORDS.finditer(said)] if is_explicit else []

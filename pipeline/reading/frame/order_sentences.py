@@ -41,7 +41,7 @@ _VALUES_IN_ORDER = re.compile(  # "Behind each name there are three numbers, in 
 _LONGEST = 600  # characters of a sentence
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _UNIT = re.compile(r" [^\W\d][^\s,;]{0,20}\Z")
-_VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
+_VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read|changes|differences|gains)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
 
 

@@ -3,6 +3,7 @@
     The blue line represents A, and the red line represents B.        Colours: grey = A, dark teal = B
     The legend shows A (grey) and B (green).        two clinics, North (dark bars) and South (light bars)
     Dark blue is "Full model", grey "w/o both".        Alto is shown in blue and Basso in red.
+    Blue marks denote 2019, orange marks denote 2023.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import legend
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import colours, headings, labels, words
+from pipeline.reading.vocabulary import colours, headings, labels, words, years
 
 _LEGEND = re.compile(
     r"(?!.{0,60}\bno legend)[^.:]{0,40}\blegend\b[^,:.]{0,60}?\b(?:shows|lists|identifies|indicates|explains|"
@@ -39,6 +40,7 @@ _IN_COLOUR = re.compile(  # "Alto is shown in blue and Basso in red"
 _IN_QUOTES = re.compile(  # 'dark blue is "Full model", grey "w/o both"'
     rf"\b([a-z]+(?:[ \-](?!{_MEANS}\b)[a-z]+)?)(?: {_MEANS})?:? [\"“]([^\"“”\n]{{1,60}})[\"”]", re.IGNORECASE
 )
+_YEAR = re.compile(rf"\b{years.YEAR}\b")
 FEWEST = 2  # entries of a legend
 
 
@@ -46,7 +48,7 @@ def read(text: str, part: Line, sentence: str, frame: Frame) -> bool:
     """Read the entries of a legend that a sentence tells; whether it tells any."""
     if lead := ("legend" in sentence and _LEGEND.match(sentence)) or _COLOURS.match(sentence):
         _read_entries(text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
-    elif part.first == part.last and any(map(colours.is_colour, _DRAWN.findall(sentence))):
+    elif _has_no_values(part, sentence) and any(map(colours.is_colour, _DRAWN.findall(sentence))):
         _read_entries(text, part, frame)
     elif part.first == part.last and _IN_COLOUR.search(sentence):
         legend.tell_drawn(text, sentence, frame)
@@ -56,6 +58,11 @@ def read(text: str, part: Line, sentence: str, frame: Frame) -> bool:
     else:
         return False
     return True
+
+
+def _has_no_values(part: Line, sentence: str) -> bool:
+    """Whether a sentence has no numbers but years: "Blue marks denote 2019, orange marks denote 2023"."""
+    return part.first == part.last or not any(map(str.isdigit, _YEAR.sub("", sentence)))
 
 
 def _read_entries(text: str, entries: Line, frame: Frame) -> None:

@@ -22,7 +22,9 @@ _LONGEST_NAME = 60  # characters
 _MOST_DECLARED = 4000  # characters of what declares series
 _DRAWN = re.compile(r" (?:curve|line|series|group|model|bars?)\Z", re.IGNORECASE)
 _VALUE = re.compile(r"([~≈]?)(?=\d|[-+−.]\d)([-+−.\d,]{1,16})( ?(?:%|[^\W\d]{1,12})?)")  # "~27.3%", and nothing else
+_ROW = re.compile(r"[~≈]?[-+−]?\d[\d.]{0,12}(?:, [~≈]?[-+−]?\d[\d.]{0,12}){1,5}")  # "512, 498", and nothing else
 _LONGEST_VALUE = 22  # characters of that
+_LONGEST_ROW = 60
 _WORKED_OUT = re.compile(
     rf"(?:gap|difference|change|increase|decrease|sum|total|slope|intercept|trend|range|spread|peak|max(?:imum)?|"
     rf"min(?:imum)?|{words.SUPERLATIVE})s?(?: (?:value|point|score|bar|number|count|result|share)s?)?\Z",
@@ -79,20 +81,30 @@ def _names(items: list[Line], text: str) -> tuple[str, ...]:
 
 def name_items(lines: list[Line], text: str) -> None:
     """Name the items that are called like a remark ("Peak hour") or a part of the drawing ("Legend") and stand in the
-    middle of a list of labels, each with its value in one spelling: a remark stands apart, by its form or its place."""
+    middle of a list of labels, each with its value in one spelling: a remark stands apart, by its form or its place.
+    With as many values as the others an item may stand at an end of the list: "Reading: 512, 498"."""
     items: list[Line] = []
     spelled: tuple[object, ...] = ()
     for line in lines:
-        is_short = line.marker in ("-", "") and line.label and line.end - line.rest <= _LONGEST_VALUE
-        match = _VALUE.fullmatch(text, line.rest, line.end) if is_short else None
-        spelling = (match[1], match[3], line.marker, line.indent, line.bold, line.heads) if match else ()
+        spelled_values = _spelling(line, text) if line.marker in ("-", "") and line.label else None
+        spelling = (*spelled_values, line.marker, line.indent, line.bold, line.heads) if spelled_values else ()
         if items and spelling != spelled:
             _name(items, text)
             items = []
-        if match:
+        if spelling:
             spelled = spelling
             items.append(line)
     _name(items, text)
+
+
+def _spelling(line: Line, text: str) -> tuple[object, object] | None:
+    """How the value of an item is spelled, by the signs around it; of several values how many there are."""
+    length = line.end - line.rest
+    if length <= _LONGEST_VALUE and (match := _VALUE.fullmatch(text, line.rest, line.end)):
+        return match[1], match[3]
+    if length <= _LONGEST_ROW and _ROW.fullmatch(text, line.rest, line.end):
+        return ", ", text.count(", ", line.rest, line.end)
+    return None
 
 
 def _name(items: list[Line], text: str) -> None:
@@ -102,7 +114,7 @@ def _name(items: list[Line], text: str) -> None:
             line.is_named = True  # "N", "P" and "K" count nothing
         return
     doubtful = [line for line in items if _is_doubtful(line)]
-    if not doubtful or items[0] in doubtful or items[-1] in doubtful:
+    if not doubtful or any(one in doubtful and not _is_row(one, text) for one in (items[0], items[-1])):
         return
     others = [line for line in items if not _is_doubtful(line)]
     if len(others) < max(_FEWEST, len(doubtful)):
@@ -118,7 +130,14 @@ def _name(items: list[Line], text: str) -> None:
 
 def _is_doubtful(line: Line) -> bool:
     """Whether an item may be a remark on others, or declare something."""
-    return line.section == sections.FRAME or words.is_comment(line.label)
+    is_called_so = line.section == sections.OTHER and sections.kind(line.label, strict=True) == sections.COMMENT
+    return line.section == sections.FRAME or is_called_so or words.is_comment(line.label)
+
+
+def _is_row(line: Line, text: str) -> bool:
+    """Whether an item that is called like a remark, and sums nothing up, has several values."""
+    return line.section != sections.FRAME and ", " in text[line.rest : line.end] and not (
+        words.sums_up(line.label) or _SUMS_UP.match(line.label))
 
 
 def told_below_headings(lines: list[Line], text: str) -> set[Line]:
