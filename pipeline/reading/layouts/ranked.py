@@ -25,14 +25,14 @@ _OPEN = re.compile(
     r"\s*[*`]*\s*\((?:approximately |approx\.? |about |around |roughly |nearly |just (?:over|under) |at )?[~≈$]*\Z",
     re.IGNORECASE,
 )
-_CLOSE = re.compile(r"[%‰°·\s\w/]{0,16}\)")
+_CLOSE = re.compile(r"(?!(?:st|nd|rd|th)\b)[%‰°·\s\w/]{0,16}\)")  # but "PageOne (2nd edition)"
 _CUT = re.compile(
     r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥≈](?=\s)|"
     r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|ahead of|front of|before|after|leads?|here|"
     r"distance|to|"
     r"belongs?|stands? for|represents?|"
     r"(?:shown|seen|given|found|recorded|reported|measured) (?:for|in|at)|"
-    r"goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
+    r"goes|was|were|only|even|also|still|bars?|just|(?-i:plus)|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
     re.IGNORECASE | re.DOTALL,
 )
 _LEAD = re.compile(
