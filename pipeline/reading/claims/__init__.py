@@ -203,7 +203,11 @@ def _claims(
                 cued = [*cue, Atom("word", ":", label, label), *clause]
                 said += [claim for claim in _clause(script, lexicon, cued, context, front)
                          if claim not in said and not (said and claim.kind in _COMPARED)]
-            if any(map(_is_of_figure, said)) and doubts.is_of_one_unnamed([*spoken, *found]):
+            if any(map(_is_of_figure, said)) and (
+                doubts.is_of_one_unnamed([*spoken, *found]) or (
+                    doubts.is_of_unknown_owner(spoken, clause, lexicon)
+                    and not all(lexicon.values.bears_out(claim) for claim in said if _is_of_figure(claim)))
+            ):
                 said = [claim for claim in said if not _is_of_figure(claim)]
             for claim in said:
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):

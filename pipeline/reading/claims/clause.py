@@ -13,6 +13,8 @@ from pipeline.reading.vocabulary import units, words
 
 _WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering" is the one that is not filtered
 _JOINED = frozenset(("with", "without"))
+_SMALL = frozenset("without any a an the".split())
+_DENYING = ("un", "no ", "non-", "non", "not ", "w/o ")  # "Unprimed", beside Primed
 _IN = frozenset("at for in with by under from after than of on".split())
 _SPANS = frozenset(("to", "-", "–", "—", "and", ","))
 _TAKEN = frozenset(("labeled", "labelled"))  # in "A labeled as B" it names no axis of labels
@@ -90,6 +92,10 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
                 continue
             if len(names) > 1:
                 open_.append(len(result))
+            elif names[0][0] != PANEL and any(one.spoken == "without" for one in tokens[max(0, at - 2) : at]) and (
+                tokens[at - 1].spoken in _SMALL
+            ):
+                names = _denied(names[0], lexicon) or names
             elif names[0][0] == PANEL and len(lexicon.panels) == 2 and at and tokens[at - 1].spoken in _WITHOUT:
                 names = tuple((PANEL, panel) for panel in lexicon.panels if panel != names[0][1])
             end = places[behind - 1] + len(tokens[behind - 1].written)
@@ -104,6 +110,13 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             result.append(Atom(WORD, token.atom.word, begin, begin + len(token.written)))
     result += plain[done:]
     return _placed(result, open_, lexicon) if open_ else result
+
+
+def _denied(name: Name, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that denies another one: for "without priming", which is short for Primed, Unprimed."""
+    axis, label = name
+    denied = {before + label.lower() for before in _DENYING}
+    return tuple(one for one in lexicon.where if one[0] == axis and one[1] and one[1].lower() in denied)
 
 
 def _is_counted(tokens: list[Token], at: int) -> bool:

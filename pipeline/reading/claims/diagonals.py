@@ -22,6 +22,8 @@ _WITHOUT = frozenset("apart aside away except excluding outside besides ignoring
 _CORRECT, _RECOGNIZED = frozenset(("correct", "correctly")), frozenset("recognized recognised identified".split())
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
 _IS_ALL = frozenset("constant unchanged all throughout everywhere".split())  # "The diagonal is constant at 1.0"
+_SMALL = 3  # letters of "the"
+_NEAR = 6  # atoms in front of what a class is taken for, in which it is named
 _PAIRS = frozenset(phrase[0] for phrase in _OFF_SQUARE)
 
 
@@ -60,9 +62,17 @@ def diagonal(
 
 
 def _are_same(atoms: list[Atom]) -> bool:
-    """Whether a class is said to be taken for itself: "nevi recognized as nevi"."""
+    """Whether a class is said to be taken for itself: "nevi recognized as nevi", "normal beats seen as normal"."""
     words = [atom.word for atom in atoms]
-    return any(two in _PAIRS and one == three for one, two, three in zip(words, words[1:], words[3:], strict=False))
+    for at, word in enumerate(words[:-2]):
+        if word not in _PAIRS:
+            continue
+        itself, behind = words[at + 2], words[at + 3 : at + 4]
+        if itself in words[at - 1 : at] or (
+            len(itself) > _SMALL and itself in words[max(0, at - _NEAR) : at] and not any(map(str.isalnum, behind))
+        ):  # and not "class 1 predicted as class 2"
+            return True
+    return False
 
 
 def _says(atoms: list[Atom], said: set[str], phrase: list[str]) -> bool:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, Y
 from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon
 from pipeline.reading.claims.roles import IS
 from pipeline.reading.claims.segments import IN, Segment
 
@@ -27,6 +28,9 @@ _SEGMENTS = frozenset("segment segments portion".split())
 _PEAKING = frozenset("peak peaks peaked peaking".split())
 _TIES = IS | IN | frozenset("at ( : = ~ , – — - the a an reaches reached hits with it % only that value".split())
 _NEAR = 4
+_PRONOUNS = frozenset("it its they their".split())
+_SAYING = frozenset("overall trend course shape range spread bounds values band limits extremes variation".split())
+"""What a label says of a line that is about all values, or of what it tells."""
 _REACHING = frozenset("reaching hitting attaining".split())
 
 
@@ -89,6 +93,10 @@ def is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     front = [atom.word for atom in atoms[max(0, at - 3) : at]]
     if atoms[0].word in _REACHING and at < _NEAR:
         return True  # ", reaching a low of 2400", cut off there
+    if front[-1:] in (["its"], ["their"]) and all(
+        claim.x is None and claim.y is None and claim.scope == ANYWHERE for claim in found
+    ):
+        return True  # "A finishes at 2.69, its minimum", where A begins several names
     if front[:1] == [","] and not clause.names(at) and (
         not _REACHING.isdisjoint(front[1:2]) or front[1:2] == ["to"]
     ):
@@ -112,6 +120,15 @@ def is_of_one_unnamed(atoms: list[Atom]) -> bool:
         and two.word not in vocabulary.MEASURED
         for one, two in pairwise(atoms)
     )
+
+
+def is_of_unknown_owner(label: list[Atom], clause: list[Atom], lexicon: Lexicon) -> bool:
+    """Whether a clause is about what its label says, which names no place: "**Southern line:** its values range"."""
+    if not clause or clause[0].word not in _PRONOUNS or any(atom.kind == NAME for atom in label):
+        return False
+    words = [atom.word for atom in label if atom.word.isalpha()]
+    return words != [] and _SAYING.isdisjoint(words) and not all(
+        word in lexicon.measures or word in vocabulary.MEASURED or lexicon.is_axis(word) for word in words)
 
 
 def is_cut_off(clause: Clause) -> bool:

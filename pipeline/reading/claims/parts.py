@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, WORD, Atom, bare
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, bare
 from pipeline.reading.claims.claim import OTHERS, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
 from pipeline.reading.claims.spellings import COMMON
@@ -45,6 +45,8 @@ _SINGLE = frozenset(
     "finished labeled labelled remaining detected annotated diagonal printed recorded available evaluated examined "
     "compared".split())
 _EXPLAINING = frozenset(("since", "because"))
+_STAGES = frozenset("early late former latter".split())  # "In the early rounds", whatever the title says
+_LISTS = frozenset(("row", "column"))
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 
 
@@ -133,8 +135,10 @@ def is_restricted(clause: Clause) -> bool:
     atoms = clause.atoms
     if atoms and atoms[0].word in _RESTRICTING and clause.diagonal is None:
         words = _phrase(atoms, 1)
-        if words and any(is_unknown(clause, word) for word in words):
+        if words and any(word in _STAGES or is_unknown(clause, word) for word in words):
             return True
+    if any(one.kind == NUMBER and two.word in _LISTS for one, two in pairwise(atoms)):
+        return True  # "Readings in the 200 row range from", where no row is called so
     for at, atom in enumerate(atoms[:-2]):
         if atom.word not in _QUANTIFIERS and atom.word not in _AMONG and atom.word != "without":
             continue
