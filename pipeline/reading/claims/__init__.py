@@ -6,6 +6,7 @@ atoms: words, numbers, and the names that it has for places of the figure.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import takewhile
 
@@ -67,6 +68,7 @@ def read(
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     letters = pieces.letters(script.text)
     extremes = pieces.places(script.text, gate.DATA_CUES)
+    openings = pieces.places(script.text, gate.OPENINGS)
     placed: noted.Cells | None = None  # found when a line may have notes
     for line in lines if panels else ():
         if line.section in gate.DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
@@ -90,7 +92,8 @@ def read(
             opening = line
             continue
         said = gate.CUES.intersection(spelled)
-        if gate.TELLING.isdisjoint(said) and letters.find("iest", line.start, line.end) < 0 and (
+        opens = bisect_left(openings, line.start) < bisect_left(openings, line.end)
+        if gate.TELLING.isdisjoint(said) and not opens and letters.find("iest", line.start, line.end) < 0 and (
             script.text.find(gate.CHAIN, line.start, line.end) < 0
         ):
             continue
@@ -101,7 +104,9 @@ def read(
             if end - start <= _LONGEST:
                 begin = start if number else line.start
                 own = said if len(sentences) == 1 else said.intersection(letters[begin:end].split())
-                if gate.may_claim(script, line, begin, end, own):
+                if gate.may_claim(script, line, begin, end, own) or (
+                    opens and bisect_left(openings, begin) < bisect_left(openings, end)
+                ):
                     telling.append(number)
         if telling:
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
@@ -314,7 +319,11 @@ def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
     found = atoms(script, begin, min(head.end, begin + _LONGEST), head.first, head.last, lexicon)
     named = place([atom for atom in found if atom.kind == NAME], lexicon)
     x, y = (labels if len(labels) == 1 else () for labels in named[1:])
-    panels = below(head, named.panels, lexicon)
+    panels = named.panels
+    if len(panels) > 1:  # "Bottom-Left Chart: 60 cm" is about the panel that it calls by its name
+        written = script.text[head.start : head.end].rstrip("*: ")
+        panels = tuple(panel for panel in panels if written.endswith(f" {panel}"))
+    panels = below(head, panels, lexicon)
     known = lexicon.heads[head] = (
         Place(panels) if head.marker == "#" and head.section != sections.DATA else Place(panels, x, y))
     return known

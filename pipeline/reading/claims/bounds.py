@@ -15,6 +15,7 @@ from pipeline.reading.claims.everywhere import everywhere, names_behind
 
 _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split())
+_HARDLY = frozenset("hardly barely scarcely never".split())  # in front of "changes", a verb then
 _HAS = frozenset(  # in front of "at most"
     "is are was were reach reaches get gets attract attracts receive receives score scores achieve achieves attain "
     "attains retain retains keep keeps hold holds solve solves show shows have has".split())
@@ -68,7 +69,8 @@ def read(clause: Clause) -> Iterator[Claim]:
                             clause.subject)
             numbers = clause.amounts
     is_bounded = not clause.said.isdisjoint(_BOUND_WORDS) or any(clause.atoms[at].word.endswith("0s") for at in numbers)
-    if not is_bounded and clause.said.isdisjoint(_CUES):
+    begins = "from" in clause.said and ranges.opens(clause.atoms)
+    if not (is_bounded or begins) and clause.said.isdisjoint(_CUES):
         return
     if clause.speaks_of_sums or (not clause.said.isdisjoint(_COLOURS) and any(
         atom.word in _COLOURS for atom in clause.atoms[:_SUBJECT]
@@ -80,7 +82,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from signs.read(clause)
         if not numbers:
             return
-    if len(numbers) > 1 and clause.is_said(ranges.COURSES):
+    if len(numbers) > 1 and (clause.is_said(ranges.COURSES) or begins):
         found = list(ranges.read(clause, numbers))
         yield from found
         numbers = [at for at in numbers if at not in clause.taken]
@@ -89,7 +91,9 @@ def read(clause: Clause) -> Iterator[Claim]:
     is_constant = clause.is_said(ranges.SAME) or clause.is_said(ranges.FLAT) or clause.is_said(_ACROSS)
     if not (is_bounded or is_constant):
         return
-    is_difference = clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
+    is_difference = clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes and any(
+        atom.word in _DIFFERENCES and not (at and clause.atoms[at - 1].word in _HARDLY)
+        for at, atom in enumerate(clause.atoms))
     hedged = parts.is_hedged(clause) or (is_difference and not clause.lexicon.values.has_negative)
     if not hedged and is_constant:
         yield from ranges.constant(clause, numbers)

@@ -70,7 +70,8 @@ def everywhere(
         return found
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
         others == family == ANYWHERE and parts.is_of_part(clause)
-    ) or clause.speaks_of_spans(value_at) or parts.is_qualified(clause) or parts.is_restricted(clause)
+    ) or clause.speaks_of_spans(value_at) or parts.is_qualified(clause) or (
+        parts.is_restricted(clause) or parts.is_of_some_time(clause))
     is_doubtful = is_doubtful or any(  # "at an exponent of -1", where both axes have that; "(0 min)"
         clause.lexicon.is_label(clause.atoms[at].value) and at > 1 and clause.atoms[at - 1].word in _PLACED
         and clause.atoms[at].value not in clause.lexicon.values for at in clause.numbers if at < value_at)

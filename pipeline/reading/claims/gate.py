@@ -36,7 +36,11 @@ TELLING = _VALUED | _QUANTIFIED | _COMPARING | _GOING | frozenset(vocabulary.PHR
     _OTHER_CUES - {"with", "as", "of"})
 CUES = TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
-DATA_CUES = (*_EXTREMES, " Highest", " Lowest", " Maximum", " Minimum", " peak", " Peak", " tallest", " Tallest")
+_BOUNDS = ("tays b", "tays above", "emains b", "emains above", "ever above", "ever below", "ever exceed")
+"""Bounds that a line of data tells of the points below it: "**Drip:** Never above 0.25"."""
+DATA_CUES = (*_EXTREMES, " Highest", " Lowest", " Maximum", " Minimum", " peak", " Peak", " tallest", " Tallest",
+             *_BOUNDS)
+OPENINGS = ranges.OPENINGS
 DRAWN = (sections.FRAME, sections.OVERVIEW)
 CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")

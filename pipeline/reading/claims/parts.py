@@ -46,6 +46,8 @@ _SINGLE = frozenset(
     "compared".split())
 _EXPLAINING = frozenset(("since", "because"))
 _STAGES = frozenset("early late former latter".split())  # "In the early rounds", whatever the title says
+_TIMES = frozenset("until till once during initially early late later afterwards thereafter first".split())
+_SPANNING = frozenset("in for after during over within".split())
 _LISTS = frozenset(("row", "column"))
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 
@@ -168,6 +170,20 @@ def is_restricted(clause: Clause) -> bool:
     return any(  # "all blue points", where nothing says which are blue
         following.word in _MARKS and atom.kind == WORD and colours.is_colour(atom.word)
         for atom, following in pairwise(atoms))
+
+
+def is_of_some_time(clause: Clause) -> bool:
+    """Whether words say from when to when a bound holds, and no name does: "until the rain sets in", "early on"."""
+    atoms = clause.atoms
+    for at, atom in enumerate(atoms):
+        if atom.kind != WORD or atom.word not in _TIMES:
+            continue
+        if atom.word == "first":
+            if at > 1 and atoms[at - 1].word == "the" and atoms[at - 2].word in _SPANNING:
+                return True
+        elif all(following.kind != NAME and following.word not in _WHOLE for following in atoms[at + 1 : at + 4]):
+            return True
+    return False
 
 
 def _phrase(atoms: list[Atom], begin: int) -> list[str]:

@@ -44,6 +44,11 @@ _GOING = frozenset(("go", "goes"))
 CLIMBS = vocabulary.RISES | vocabulary.FALLS
 _SPANNING = _RANGING - CLIMBS
 COURSES = _RANGING | CLIMBS | {"reach", "reaches"}
+_MANY = frozenset("values scores readings results shares counts rates".split())
+_PRONOUNS = frozenset(("it", "they"))
+_TAKES = frozenset("takes take needs need costs cost measures measure reads read".split())
+OPENINGS = tuple(f"{word} from " for word in ("alues", "cores", "eadings", "esults", "takes", "take", "needs", "need"))
+"""What a clause that begins with a range has, as far as it need not have other cues."""
 _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects present gap difference jump jumps switch "
     "ratio transition occurs happens factor somewhere years confusion confusions".split()
@@ -75,6 +80,8 @@ def read(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
             continue  # "Between 2018 and 2022 ..."
         front = {atom.word for at, atom in enumerate(atoms[:first]) if at >= max(begin, first - 10) and not (
             at and atom.word in _NOUNS and atoms[at - 1].word in _ARTICLES)}
+        if not begin and opens(atoms):
+            front.add("range")
         if front.isdisjoint(COURSES if not begin else _AGAIN) or not front.isdisjoint(_NO_VALUES) or (
             not front.isdisjoint(_OVERLAPS) and "overlap" not in clause.lexicon.measures
         ):
@@ -108,6 +115,13 @@ def read(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         if (is_told and not _is_first(atoms, second)) or all(values.bears_out(one, 1) for one in found):
             yield from found
         begin = end
+
+
+def opens(atoms: list[Atom]) -> bool:
+    """Whether a clause begins with a range that no verb tells: "Values from 3 to 7", "It takes from 3 to 7 ms"."""
+    words = [atom.word for atom in atoms[:3]]
+    return (words[:1] != [] and words[0] in _MANY and words[1:2] == ["from"]) or (
+        len(words) > 2 and words[0] in _PRONOUNS and words[1] in _TAKES and words[2] == "from")
 
 
 def _is_empty(atoms: list[Atom], first: int) -> bool:
