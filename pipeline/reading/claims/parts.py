@@ -46,7 +46,7 @@ _SINGLE = frozenset(
     "compared".split())
 _EXPLAINING = frozenset(("since", "because"))
 _STAGES = frozenset("early late former latter".split())  # "In the early rounds", whatever the title says
-_TIMES = frozenset("until till once during initially early late later afterwards thereafter first".split())
+_TIMES = frozenset("until till during initially early late later afterwards thereafter first".split())
 _SPANNING = frozenset("in for after during over within".split())
 _LISTS = frozenset(("row", "column"))
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
