@@ -235,7 +235,7 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
     if words.key(headings.panel_name(name)) in frame.titles:  # "Kiln A (3.5, red)" beside "Kiln A (3.5, white)"
         return name, name
     panel = colours.without_colour(name)
-    is_drawn = not headings.is_numbered_chart(panel) or colours.colour_key(name) in frame.colours
+    is_drawn = headings.panel_name(panel) != "" or colours.colour_key(name) in frame.colours
     return name, panel if is_drawn else name  # "Chart 2 (Sand)", where nothing is drawn in that colour
 
 
