@@ -18,7 +18,8 @@ _BEYOND = r"(?:(?:just|slightly|well|far|both|all) )?(?:above|below|beyond|over|
 _AT = r"(?:at|near|around)"
 _WHERE = rf"\(?(?:(?:are|lie|sit|fall|stand|located|clustered|scattered) )?(?:{_BEYOND}|{_AT}|from|outside)\b"
 _COUNTED = re.compile(  # behind a count
-    r" (?:(?!(?:is|are|was|were|an?|as) )[a-z]+(?:-[a-z]+)? ){0,2}?(?:(?:dot|circle|diamond|cross|asterisk|star|marker|outlier|observation|value|case)"
+    r" (?:(?!(?:is|are|was|were|an?|as) )[a-z]+(?:-[a-z]+)? ){0,2}?"
+    r"(?:(?:dot|circle|diamond|cross|asterisk|star|marker|outlier|observation|value|case)"
     rf"(?:e?s)?\b|of (?:them|these|those|which)\b|(?:data )?points? {_WHERE})|"
     rf" \(?{_BEYOND} {_ABOUT}\d", re.IGNORECASE
 )

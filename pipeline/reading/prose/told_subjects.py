@@ -134,9 +134,9 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
         return of_group
     if over := stands_over(text, begin, end):
         return over
-    by_colour = _COLOUR_FIRST.match(text, begin, end)
-    if by_colour and colours.is_colour(by_colour[1].removeprefix("short ").removeprefix("long ")):
-        return words.plain(by_colour[2]), *by_colour.span(2)
+    called = _COLOUR_FIRST.match(text, begin, end)
+    if called and colours.is_colour(called[1].removeprefix("short ").removeprefix("long ")):
+        return words.plain(called[2]), *called.span(2)
     first = _FOR_FIRST.match(text, begin, end)
     if first and (not first[2] or colours.is_colour(first[2])):
         return words.plain(first[1]), *first.span(1)
