@@ -287,7 +287,7 @@ def _says_nothing(label: str, is_heading: bool) -> bool:
     is_estimate = (label[:3].lower() in _BEGINS_ESTIMATE and _ESTIMATES.fullmatch(label) is not None) or (
         _OF_EXCEPTIONS.fullmatch(label) is not None)
     is_section = sections.kind(label, strict=True) != sections.OTHER
-    bare = headings.without_lead(_PART_OF_TEXT.sub("", label, count=1))
+    bare = sections.without_lead(_PART_OF_TEXT.sub("", label, count=1))
     asked = headings.unnumbered(bare)
     is_asked = _ASKED.fullmatch(asked) is not None or first_names.goes_one_by_one(asked.rpartition(", ")[2])
     lowered = asked.lower()

@@ -248,20 +248,6 @@ def _is_other_chart(word: str, head: str) -> bool:
     return re.search(_CHART, said, re.IGNORECASE) is not None and word.strip().lower() not in said
 
 
-_LEADS_IN = ("now", "next", "first", "finally", "ok", "so", "and", "here", "below", "these", "let")
-_LEAD_IN = re.compile(
-    r"(?:(?:now|next|first|finally|ok(?:ay)?|so|and),? )?(?:here(?:['’]s| is| are)|below (?:is|are)|these are|"
-    r"let(?:['’]s| us| me) (?:[a-z]+ )?(?:look at|see|read|go through|examine|list|describe|summari[sz]e|break down)) "
-    r"(?:the |an? |some |all (?:the )?)?", re.IGNORECASE
-)
-
-
-def without_lead(head: str) -> str:
-    """A head without the words that lead a reader to it: "highlights" of "Let's look at the highlights"."""
-    match = _LEAD_IN.match(head) if head[:7].lower().startswith(_LEADS_IN) else None
-    return head[match.end() :] if match else head
-
-
 def without_order(head: str) -> str:
     """A head without what it says of the order of what follows: "Matrix" of "Matrix, bottom row first"."""
     return _TAIL_ORDER.sub("", head) if ", " in head or "↑" in head or "↓" in head else head

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import headings, words, years
+from pipeline.reading.vocabulary import words, years
 
 # What a section is for.
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
@@ -142,7 +142,7 @@ def kind(label: str, strict: bool) -> str:
 def _is_only_section(label: str) -> bool:
     if _AXIS_AT_SIDE.fullmatch(label) or _ASKS.fullmatch(label):
         return True
-    bare = words.without_parentheses(headings.without_lead(label))
+    bare = words.without_parentheses(without_lead(label))
     found = words.of(bare)
     if found[-2:-1] and (found[-2] in _OF_ALL or found[-1] in _CHARTS):
         found = words.of(_REMARKS_ON.sub(r"\1", bare))
@@ -259,3 +259,17 @@ Y_AXIS = re.compile(
 def speaks_of_axis(label: str) -> bool:
     """Whether a label says something of an axis, of rows or of columns, in whatever words."""
     return X_AXIS.search(label) is not None or Y_AXIS.search(label) is not None
+
+
+_LEADS_IN = ("now", "next", "first", "finally", "ok", "so", "and", "here", "below", "these", "let")
+_LEAD_IN = re.compile(
+    r"(?:(?:now|next|first|finally|ok(?:ay)?|so|and),? )?(?:here(?:['’]s| is| are)|below (?:is|are)|these are|"
+    r"let(?:['’]s| us| me) (?:[a-z]+ )?(?:look at|see|read|go through|examine|list|describe|summari[sz]e|break down)) "
+    r"(?:the |an? |some |all (?:the )?)?", re.IGNORECASE
+)
+
+
+def without_lead(head: str) -> str:
+    """A head without the words that lead a reader to it: "highlights" of "Let's look at the highlights"."""
+    match = _LEAD_IN.match(head) if head[:7].lower().startswith(_LEADS_IN) else None
+    return head[match.end() :] if match else head
