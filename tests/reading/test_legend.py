@@ -185,3 +185,9 @@ def test_a_written_out_unit_is_part_of_a_series_where_no_axis_has_it(labels: lis
     frame = f"## Bar Chart: Strength\n### Components/Axes\n- **X-axis:** Mix\n{legend}### Detailed Analysis\n"
     found = read("{}- **Ash:** {}: 31, {}: 44\n".format(frame, *labels)).observations
     assert found["y"] == published
+
+
+def test_the_head_of_a_legend_that_is_a_table_is_no_entry() -> None:
+    rows = "| Alto | #4477AA | plain |\n| Bass | #EE6677 | hatched |"
+    table = f"### Legend\n| Entry | Hex | Pattern |\n|---|---|---|\n{rows}"
+    assert read(CHART.format(legend=table, first="Alto", second="Bass")).panels["y_ticks"] == [["Alto", "Bass"]]

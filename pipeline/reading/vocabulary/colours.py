@@ -44,7 +44,7 @@ _STYLES = frozenset(
 )
 _FILLS = frozenset(("fill", "fills"))
 _HEADS = frozenset(
-    "color colour marker markers line style symbol symbols shape shapes segment slice wedge bar and or".split())
+    "color colour marker markers line style symbol symbols shape shapes pattern segment slice wedge bar and or".split())
 _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
     "pentagon pentagons hexagon hexagons asterisk asterisks marker mark marks "
