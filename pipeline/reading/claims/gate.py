@@ -40,7 +40,7 @@ _BOUNDS = ("tays b", "tays above", "emains b", "emains above", "ever above", "ev
 """Bounds that a line of data tells of the points below it: "**Drip:** Never above 0.25"."""
 DATA_CUES = (*_EXTREMES, " Highest", " Lowest", " Maximum", " Minimum", " peak", " Peak", " tallest", " Tallest",
              *_BOUNDS)
-OPENINGS = ranges.OPENINGS
+OPENINGS: tuple[str, ...] = ranges.OPENINGS
 DRAWN = (sections.FRAME, sections.OVERVIEW)
 CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")

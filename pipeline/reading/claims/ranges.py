@@ -47,7 +47,9 @@ COURSES = _RANGING | CLIMBS | {"reach", "reaches"}
 _MANY = frozenset("values scores readings results shares counts rates".split())
 _PRONOUNS = frozenset(("it", "they"))
 _TAKES = frozenset("takes take needs need costs cost measures measure reads read".split())
-OPENINGS = tuple(f"{word} from " for word in ("alues", "cores", "eadings", "esults", "takes", "take", "needs", "need"))
+OPENINGS: tuple[str, ...] = (
+    "alues from ", "cores from ", "eadings from ", "esults from ", "takes from ", "take from ", "needs from ",
+    "need from ")
 """What a clause that begins with a range has, as far as it need not have other cues."""
 _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects present gap difference jump jumps switch "
