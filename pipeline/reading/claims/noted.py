@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
@@ -112,31 +113,32 @@ def find(script: Script, line: Line, placed: Cells, lexicon: Lexicon) -> list[tu
             if claim is not None:
                 closes = text[note.end() : note.end() + 1] in (")", "]")
                 found.append((panel.span_start[at], note.end() + closes, claim))
-    for note in _AHEAD.finditer(text, line.start, line.end):
-        if note.end() in placed.starts:
-            number, at = placed.starts[note.end()]
-            panel = placed.panels[number]
-            claim = _claim(panel, placed.names[number], at, note, lexicon) if len(panel.value) >= _FEWEST else None
-            if claim is not None:
-                closed = text.find(")", panel.span_end[at], line.end) + 1 if "(" in note[0] else 0
-                found.append((note.start("word"), closed or panel.span_end[at], claim))
-    for note in _IN_LABEL.finditer(text, line.start, line.end):
-        if note.end() in placed.starts:
-            number, at = placed.starts[note.end()]
-            panel = placed.panels[number]
-            is_apart = "(" not in (panel.x[at] or "") and len(panel.value) >= _FEWEST  # and no part of the label
-            claim = _claim(panel, placed.names[number], at, note, lexicon) if is_apart else None
-            if claim is not None:
-                found.append((note.start("word"), panel.span_end[at], claim))
-    for note in _LED.finditer(text, line.start, line.end):
-        if note.end() in placed.starts:
-            number, at = placed.starts[note.end()]
-            panel = placed.panels[number]
-            claim = _leading(panel, placed.names[number], at, note, lexicon)
-            if claim is not None:
-                found.append((note.start(), text.find(")", panel.span_end[at]) + 1, claim))
+    for note, panel, name, at in _ahead_of_values(_AHEAD, text, line, placed):
+        claim = _claim(panel, name, at, note, lexicon) if len(panel.value) >= _FEWEST else None
+        if claim is not None:
+            closed = text.find(")", panel.span_end[at], line.end) + 1 if "(" in note[0] else 0
+            found.append((note.start("word"), closed or panel.span_end[at], claim))
+    for note, panel, name, at in _ahead_of_values(_IN_LABEL, text, line, placed):
+        is_apart = "(" not in (panel.x[at] or "") and len(panel.value) >= _FEWEST  # and no part of the label
+        claim = _claim(panel, name, at, note, lexicon) if is_apart else None
+        if claim is not None:
+            found.append((note.start("word"), panel.span_end[at], claim))
+    for note, panel, name, at in _ahead_of_values(_LED, text, line, placed):
+        claim = _leading(panel, name, at, note, lexicon)
+        if claim is not None:
+            found.append((note.start(), text.find(")", panel.span_end[at]) + 1, claim))
     begins = [begin for begin, _ in pieces.sentences(text, line.start, line.end)] if found else []
     return [(begins[max(0, bisect_right(begins, place) - 1)], end, claim) for place, end, claim in found]
+
+
+def _ahead_of_values(
+    pattern: re.Pattern[str], text: str, line: Line, placed: Cells
+) -> Iterator[tuple[re.Match[str], Panel, str, int]]:
+    """The notes of a line that end where a placed value begins, each with its panel, the panel's name and its index."""
+    for note in pattern.finditer(text, line.start, line.end):
+        if note.end() in placed.starts:
+            number, at = placed.starts[note.end()]
+            yield note, placed.panels[number], placed.names[number], at
 
 
 def _claim(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lexicon) -> Claim | None:
@@ -176,6 +178,8 @@ def _leading(panel: Panel, name: str, at: int, note: re.Match[str], lexicon: Lex
     claims = [own] if note["at"] == "at" or note["word"].lower() in _PEAKS else [own._replace(scope=Place(x=(x,))), own]
     borne_out = next(filter(lexicon.values.bears_out, claims), None)
     return borne_out or (claims[0] if len(claims) > 1 and len(set(panel.y)) > 1 else None)
+
+
 def _axis_of(word: str, panel: Panel, at: int) -> int | None:
     """The axis of the label that all values of "this row", "this column" or "this group" have: of a group that which
     the values listed beside the one at an index have, too; None where nobody knows."""
