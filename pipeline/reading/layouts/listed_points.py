@@ -1,7 +1,7 @@
 """Points of a scatter plot in a list, the name of each in front of its coordinates.
 
 Pier No. 3 (2.5, 14), Quay (8, 31), Old Dock: (60, 52)            As (size, rent): Pier 3 (2.5, 14); Quay (8, 31)
-**PANEL:** Pier 3 (2.5, 14), Quay (8, 31)
+**PANEL:** Pier 3 (2.5, 14), Quay (8, 31)            **GROUP (red):** Pier 3 (2.5, 14), Quay (8, 31)
 
 The horizontal position stands first, unless the label has the names of the axes the other way round.
 """
@@ -53,6 +53,8 @@ def _panel(line: Line, frame: Frame) -> str | None:
     label = line.label
     if not label or words.is_generic(label) or _AXES.search(label) or _SUMMARY.match(label):
         return ""
+    if frame.chart_type == "scatter" and not frame.many:
+        return ""  # "**Trams (red):** Oslo (2, 5), Bergen (3, 6)" groups them
     if frame.knows(label) or colours.is_colour(label) or words.is_comment(label) or line.is_clause or not frame.many:
         return None
     return headings.panel_name(label) or None

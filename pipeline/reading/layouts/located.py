@@ -152,10 +152,8 @@ def _name(lead: str, line: Line, frame: Frame) -> str | None:
     own, _, note = name.partition(": ")
     if points.SETS_OUT.search(name) or points.COVERS.search(name):
         return None  # "A red line, starting at (10, 12)" is no name of a point
-    if line.label and words.key(own) == words.key(line.label) and (
-        not note or colours.is_drawing_note(note) or _STANDS.match(note)
-    ):
-        name = line.label
+    if line.label and words.key(own) == words.key(line.label):  # "**Trams (red):** the depot (3, 6)" groups points
+        name = line.label if not note or colours.is_drawing_note(note) or _STANDS.match(note) else note
     if not frame.knows(name):
         name = _ARTICLE.sub("", name, count=1)
         bare = _DRAWN.sub("", name)

@@ -96,6 +96,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if frame.is_grid and (in_label or not line.label):  # no label, or cells by their coordinates
         return None
+    if words.TWO_SENTENCES.search(line.label):
+        return None
     begin = line.rest if line.label and not in_label else line.start
     found = points(script, line.first, line.last, begin, line.end, frame.has_bubbles)
     if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):

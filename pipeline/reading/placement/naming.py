@@ -162,6 +162,9 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
                     local = local[1:]  # the label of a point in its series
                 else:
                     names = names[:-1]  # "Latin script (blue circles)" over the names of points
+            if layout == "coordinates" and len(names) > panels + 1 and spelling.is_series(frame, names[-2]):
+                # "Latin script (blue circles)" over "Oslo" over a bullet for each coordinate
+                names = (*names[:-2], names[-1] if _names_point(names[-1]) else names[-2])
             if names and not panels and (are_multiples or _names_no_series(frame, names[0])):
                 panels = 1
             count = min(max(panels, len(names) + len(local) + spread - coordinates), len(names))
