@@ -20,7 +20,7 @@ from pipeline.reading.vocabulary import colours, headings, stages, words
 
 _NAME = re.compile(
     r"[\s*`]{0,5}(?:[,;]\s{1,3})?(?:and )?[*`\"“]{0,4}(?P<name>[^\W_a-z][^()\n;:=≈]{0,60}?)"
-    r"[*`\"”,\s]{0,5}(?::|at)?[*`\s]{0,5}"
+    r"[*`\"”,\s]{0,5}(?::|(?:(?:is|lies|sits) )?(?:at|near)(?: (?:about|approximately|around|roughly))?)?[*`\s]{0,5}"
 )
 _CLOSE = re.compile(r"[^()\n]{0,20}\)")
 _BEHIND = re.compile(r"[*`]{0,4}\.?[*`]{0,4}\s*")
