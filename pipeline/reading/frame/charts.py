@@ -16,7 +16,7 @@ _CHARTS = tuple(
         ("pie", "pie|pies|circle graph|circle chart|ring chart|donut|doughnut"),
         ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
         ("scatter", "scatter|bubble chart|bubble plot"),
-        ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|lollipop|"
+        ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|dumbbell|lollipop|"
                 "waterfall chart|waterfall graph|waterfall diagram|population pyramid"),
         ("line", "line chart|line graph|line plot|line-chart|log-log plot|semi-log plot|curve|area chart|area graph|"
                  "area plot|hydrograph|slope chart|slope graph|slopegraph|slope plot|bump chart"),
@@ -77,11 +77,11 @@ GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 COURSES: frozenset[str] = frozenset(("line", "scatter"))
 """The charts whose points have two coordinates."""
 _HORIZONTAL = re.compile(  # in lower case
-    r"\b(?:forest[ \-]plot|(?:population|age) pyramid|"
+    r"\b(?:forest[ \-]plot|dumbbell (?:chart|plot)|(?:population|age) pyramid|"
     r"horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}(?:bars?|box(?:[ \-]?plots?|es))\b"
     r"(?! (?:under|below|above|at|on|in)\b))"
 )
-_FOR_HORIZONTAL = ("horizontal", "forest", "pyramid")  # one of them stands in _HORIZONTAL
+_FOR_HORIZONTAL = ("horizontal", "forest", "dumbbell", "pyramid")  # one of them stands in _HORIZONTAL
 _AXES_OF_DEPTH = tuple(  # lines that declare them
     re.compile(rf"^[ \t>*+\-#]{{0,12}}(?:\d{{1,2}}[.)] )?\*{{0,2}}{letter}[ \-]axis\b", re.IGNORECASE | re.MULTILINE)
     for letter in "xyz"

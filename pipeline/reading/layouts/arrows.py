@@ -57,7 +57,9 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
                 return None
             blank[i] = between
     count = stop - first + leading + sum(blank.values())
-    if count < 3 and (ranges or stop - first < 2 or not _is_short_course(script, line, first, frame)):
+    if count < 2 or (count == 2 and (ranges or not (
+        _is_of_series(line, frame) if stop - first < 2 else _is_short_course(script, line, first, frame)
+    ))):
         return None
     values: list[Value | None] = [None] * leading
     for i in range(first, stop):
@@ -164,10 +166,11 @@ def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bo
 
 
 def _is_of_series(line: Line, frame: Frame) -> bool:
-    """Whether two values of a category belong to the two series of a bar chart that arrows join elsewhere too:
-    "**Harbour:** 6,200 → 1.3M", below "Dry → Storm"."""
+    """Whether two values of a category belong to the two series of a bar chart that arrows join elsewhere too, or two
+    marks on one line: "**Harbour:** 6,200 → 1.3M", below "Dry → Storm", or in a dumbbell chart."""
     series = frame.axes.y
     if frame.chart_type != "bar" or len(series.ticks) != 2 or words.key(line.label) in series.keys:
         return False
     lowered = frame.text.lower()
-    return any(sign.join(series.ticks).lower() in lowered for sign in (" → ", " -> ", "→"))
+    is_dumbbell = "dumbbell" in (frame.title or "").lower() and bool(line.label)
+    return is_dumbbell or any(sign.join(series.ticks).lower() in lowered for sign in (" → ", " -> ", "→"))

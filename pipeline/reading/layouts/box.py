@@ -55,6 +55,8 @@ _SAMPLE = re.compile(
     r"\*{0,2}(?:[^:\d\n]{1,40}:\*{0,2} \(?n ?= ?|(?:n|(?:sample|group) (?:size|count)|samples?)\*{0,2}:\*{0,2} [~≈]?)"
     r"\d[\d,]*\)?\.?", re.IGNORECASE
 )
+
+
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of the line, two for a range; None outside box plots and without a statistic."""
     text = script.text
