@@ -7,7 +7,7 @@
     Values: 12, 14, 9
     Month: 3, 4, 5, of an axis called Month, or x: 3, 4, 5
     Each entry reads A / B.        Within a line the order is A / B / C.
-    The readings per spoke, first A and then B, are:
+    The readings per spoke, first A and then B, are:        - **Alto (Q1–Q3):** 12, 14, 9
     **Left and right end (A → B), sorted by the right one** / Alto: 12 → 14 (+2)
 
 As many names as the rows have values are their columns: each value then stands behind its name, as if that were
@@ -24,13 +24,16 @@ from pipeline.reading.frame import cell_orders
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import framed_lists, labels, sections, words
+from pipeline.reading.vocabulary import counted_labels, framed_lists, labels, sections, words
 
 _X, _Y = "x", "y"  # what lists of places and of their values are called in code
 _FEWEST = 2  # columns, and rows below a line
 _LONGEST = 400  # characters of a line that names columns
 _LONGEST_NAME = 40
-_VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[A-Z]{2,3}(?![\w-])|[-–—])"
+_VALUE = (
+    r"(?:\*\*)?(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[A-Z]{2,3}(?![\w-])|[-–—])"
+    r"(?:\*\*)?"
+)
 _HIDDEN = r"\([^\W\d][^()\d]{2,60}\)"  # "(covered by the key)"
 _CHANGE = r"\((?:Δ ?=? ?|change:? )?[+\-−±]\d[\d.,]{0,9}\s?(?:%|pp|points)?\)"  # behind the two that it lies between
 _JOINT = r"(?:\s?(?:[,;/|→⟶]|[-=]>)(?:\sand)?|\sand)\s"
@@ -39,7 +42,7 @@ _VALUES = re.compile(
 )
 _NEXT = re.compile(_JOINT)
 _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
-_PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
+_PAREN = re.compile(r"\(([^()]{3,300})\)(?:, [^(),;:.]{1,40})?[*:]*\s*\Z")  # "clockwise (A, B, C), the marks are:"
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"\b(?:order(?: of| is)?|(?:each|every) [a-z]+(?: below)? reads|"
     r"columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?|reads?)(?: the [a-z]+ (?:for|of))?|"
@@ -48,9 +51,9 @@ _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)",
     re.IGNORECASE,
 )
-_IN_ORDER = re.compile(r",? in (?:this|that|the same) order\Z")
+_IN_ORDER = re.compile(r",? (?:in (?:this|that|the same) order|respectively)\Z")
 _SAYS_COLUMNS = re.compile(
-    r"\b(?:columns?|order(?:ed)?|left to right|format|each (?:row|line|entry|bullet)|listed|values?|"
+    r"\b(?:columns?|order(?:ed)?|left to right|clockwise|format|each (?:row|line|entry|bullet)|listed|values?|"
     r"(?:each|every) [a-z]+(?: below)? reads)\b", re.IGNORECASE)
 _SAYS_ROWS = re.compile(r"\b(?:rows|top to bottom|bottom to top)\b", re.IGNORECASE)
 _FOR_ALL = re.compile(
@@ -151,14 +154,14 @@ def _name(script: Script, run: list[Line], above: Line | None, for_all: Line | N
     for_all: the line that tells the names of all rows, which counts where the one above tells none.
     """
     text = script.text
-    own = [_own(line, text) for line in run]
+    frame = declared.of(None, run[0])
+    own = [_own(line, text, may_count=not frame.axes.x.ticks) for line in run]
     often = max(Counter(filter(None, own)).values()) if any(own) else 0
     if often >= _FEWEST or (often and not any(map(_has_numbers, own))):
         for line, names in zip(run, own, strict=True):
             line.columns = names
             line.label = _OWN.sub("", line.label) if names else line.label
         return
-    frame = declared.of(None, run[0])
     if is_headed := _names_places(run[0], run[1:], text, frame):
         above, *run = run
     if len(run) < _FEWEST and not is_headed:
@@ -202,11 +205,16 @@ def _names_places(line: Line, rows: list[Line], text: str, frame: Frame) -> bool
     return is_called and rows != [] and _width(rows[0], text) == _width(line, text)
 
 
-def _own(line: Line, text: str) -> tuple[str, ...]:
-    """The names of its columns that a row has in parentheses behind its label."""
+def _own(line: Line, text: str, may_count: bool) -> tuple[str, ...]:
+    """The names of its columns that a row has in parentheses behind its label, or the first and the last of them."""
     match = _OWN.search(line.label) if ")" in line.label else None
-    names = _names(match[1]) if match else ()
-    return names if len(names) == _width(line, text) else ()
+    if match is None:
+        return ()
+    width = _width(line, text)
+    told = [_names(match[1])]
+    if may_count:
+        told += [tuple(counted_labels.enumerated(match[1])), tuple(counted_labels.fitting(match[1], width))]
+    return next((names for names in told if len(names) == width), ())
 
 
 def _has_numbers(names: tuple[str, ...]) -> bool:
@@ -229,6 +237,7 @@ def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tup
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
     said = _IN_ORDER.sub("", said)
     behind = [said[match.end() :].partition(". ")[0] for match in _IN_WORDS.finditer(said)] if is_explicit else []
+    behind += [listed.rpartition(", and ")[0] for listed in behind if ", and " in listed]  # "A, B, C, and list them"
     paren = _PAREN.search(said + ")" * (said.count("(") > said.count(")")))  # whose end went with the full stop
     in_arrows = _IN_ARROWS.search(said)
     if in_arrows and _are_axes(in_arrows[1], frame):
