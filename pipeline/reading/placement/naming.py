@@ -162,8 +162,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
                     local = local[1:]  # the label of a point in its series
                 else:
                     names = names[:-1]  # "Latin script (blue circles)" over the names of points
-            if layout == "coordinates" and len(names) > panels + 1 and spelling.is_series(frame, names[-2]):
-                # "Latin script (blue circles)" over "Oslo" over a bullet for each coordinate
+            if layout == "coordinates" and len(names) > panels + 1 and spelling.is_series(frame, names[-2]):  # a group
                 names = (*names[:-2], names[-1] if _names_point(names[-1]) else names[-2])
             if names and not panels and (are_multiples or _names_no_series(frame, names[0])):
                 panels = 1
@@ -197,10 +196,11 @@ def _is_panel(figure: Frame, label: str) -> bool:
 
 
 def _names_no_series(frame: Frame, head: str) -> bool:
-    """Whether a text has several charts, and no series that a head could name."""
-    if not frame.many or frame.is_grid or frame.chart_type == "box" or frame.series:
+    """Whether a text has several charts, and a head names none of its series."""
+    if not frame.many or frame.is_grid or frame.chart_type == "box":
         return False
-    return spelling.axis_of(frame, head) is None
+    may_be_series = frame.series and (spelling.is_series(frame, head) or spelling.in_full(frame, head, Y))
+    return not may_be_series and spelling.axis_of(frame, head) is None
 
 
 def _names_point(label: str) -> bool:
