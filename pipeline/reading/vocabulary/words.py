@@ -220,8 +220,8 @@ def has_comment(text: str) -> bool:
 
 
 def has_superlative(text: str) -> bool:
-    """Whether a text says that something is extreme: "the two largest shares"."""
-    return not _SUPERLATIVES.isdisjoint(of(text))
+    """Whether a text says that something is extreme: "the two largest shares", "the most common one"."""
+    return not _SUPERLATIVES.isdisjoint(of(text)) or "the most " in text or "the least " in text
 
 
 @remembered(16384)
