@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.table_cells import Body
 from pipeline.reading.pieces import sums
 from pipeline.reading.remembering import remembered
@@ -124,10 +125,18 @@ def without_colours(text: str, header: list[str], body: Body, columns: list[int]
     series of points that share their labels, "| Series | Label | X | Y |" over "Red Square | k=8"."""
     coloured = [column for column in columns if is_of_colours(text, body, column)]
     labels = [column for column in columns if column not in coloured]
+    if coloured and labels and frame.chart_type != "scatter" and (
+        _are_distinct(table_cells.labels(text, body, columns)) > _are_distinct(table_cells.labels(text, body, labels))
+    ):
+        return columns  # "| Region | Party | Votes |" over "North | Red"
     are_series = frame.chart_type == "scatter" and len(coloured) == 1 and not _OF_COLOUR.match(header[coloured[0]])
     if are_series and labels and not any(_tell_apart(text, body, column) for column in labels):
         return coloured
     return labels or columns
+
+
+def _are_distinct(rows: list[tuple[str, ...]]) -> bool:
+    return len(set(rows)) == len(rows)
 
 
 def _tell_apart(text: str, body: Body, column: int) -> bool:
