@@ -247,7 +247,12 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
         _bare, (declared.axes.x.name, declared.value_label)
     ):
         return False  # a coordinate of a point: "Range: 410"
+    if declared.chart_type == "bar" and count and line.label.lower() in _HEIGHTS:
+        return not line.heads or line.heads[-1].section != sections.DATA or words.is_generic(line.heads[-1].label)
     return not (declared.chart_type == "box" and box_statistics.begins_with_statistic(line.label))
+
+
+_HEIGHTS = frozenset(("height", "bar height", "length", "bar length"))  # of a bar, below its name: "Height: ~34"
 
 
 def _bare(name: str | None) -> str:

@@ -226,7 +226,7 @@ def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Name
     return names, panels
 
 
-_MEASURES = frozenset("ratings scores heights shares levels amounts bars".split())
+_MEASURES = frozenset("ratings scores height heights length lengths shares levels amounts bars".split())
 _LABEL = re.compile(r"(?:printed|written|data|value|bar|number) label", re.IGNORECASE)  # that a bar is marked with
 
 
