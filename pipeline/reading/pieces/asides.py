@@ -60,8 +60,9 @@ _COMPARED = re.compile(
 _CHANGE_OF = re.compile(
     r"(.+) (?:growth|change|gain|increase|decrease|decline|drop|loss|rise|fall|improvement)", re.IGNORECASE)
 _RELATIVE_CHANGE = re.compile(
-    r"(?:per ?cent(?:age)?|%|relative) (?:growth|change|gain|increase|decrease|decline|drop|difference|improvement|"
-    r"reduction)(?: \([^()]{1,60}\))?", re.IGNORECASE)
+    r"(?:(?:per ?cent(?:age)?|%|relative|absolute|average|mean|overall|total|net|annual|yearly|monthly|cumulative) )"
+    r"{1,2}(?:growth|change|gain|increase|decrease|decline|drop|difference|improvement|reduction)(?: rate)?"
+    r"(?: \([^()]{1,60}\))?|(?:growth )?rate(?: of (?:change|growth|increase|decline))?|slope", re.IGNORECASE)
 _YEAR = re.compile(years.YEAR)
 _TITLED = re.compile(r"[A-Z][a-z]{2,12}(?: [A-Z][^\s()]{0,20}){1,4}")
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
@@ -128,11 +129,12 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
 
 def tells_change(line: Line, frame: Frame) -> bool:
     """Whether a label only says how much a value of the figure changes: "Bicycle growth: +9 points over 10 years"; or
-    values that the legend does not list, "Percentage change: -17.5%"."""
+    values that the legend does not list, "Percentage change: -17.5%", or one beside the places of a course."""
     changed = _changed(line.label)
     if changed is None or frame.knows(line.label):
         return False
-    return frame.knows(changed) if changed else frame.lists_labels and not frame.measures(line.label)
+    is_beside = frame.lists_labels or (frame.chart_type == "line" and line.last - line.behind < 3)
+    return frame.knows(changed) if changed else is_beside and not frame.measures(line.label)
 
 
 @remembered(8192)
