@@ -61,6 +61,7 @@ from pipeline.reading.layouts import (
     values,
     versus,
     wells,
+    worded_points,
 )
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
@@ -120,6 +121,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(surfaces.read, _SURFACES, 2),
     Layout(together.read_point, _LINE, 2, False),
     Layout(arrows.read_equations, _COURSES, 2, False, _ARROW),
+    Layout(worded_points.read, _BARS, 1, sign="("),
     Layout(points.read, sign="("),
     Layout(slices.read, _PIE, 3, False),
     Layout(valued.read, _BARS | _GRIDS, 2, True),
