@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
+from pipeline.reading.numbers import number_value
 from pipeline.reading.text.script import Value
 
 _KEEPS = re.compile(
@@ -19,7 +20,7 @@ _TURNS = re.compile(r"\b(?:ris|reach|climb|grow|increas|decreas|declin|fall|drop
                     re.IGNORECASE)
 _UNTIL = re.compile(r"%?(?: [^\W\d]{1,12})? (?:until|till|up to) ")
 _NUMBER = r"\d{1,9}(?:\.\d{1,6})?"
-_PLACE = re.compile(_NUMBER)
+_PLACE = re.compile(rf"{_NUMBER}[kKMBT]?")
 _AGAIN = re.compile(  # behind a value; but "for 3 years", "in 2 of 3 cases"
     rf"[^.;\d]{{1,16}}(?P<own>{_NUMBER})(?: [^\W\d]{{1,12}})?(?: and|,(?: and| where it)?) "
     r"(?:keeps|holds|(?:stays|remains) (?:at|on)) (?:this|that|the same) (?:level|value|rate|height|mark) "
@@ -38,7 +39,7 @@ def on_stretches(text: str, placed: list[tuple[Value, str]]) -> list[tuple[Value
         keeps = _KEEPS.search(text, start, value.start) if _UNTIL.match(text, value.end) else None
         if keeps is None or _TURNS.search(text, keeps.end(), value.start):
             continue
-        if _PLACE.fullmatch(begin) and _PLACE.fullmatch(end) and float(begin) < float(end):
+        if _PLACE.fullmatch(begin) and _PLACE.fullmatch(end) and number_value(begin) < number_value(end):
             found[at] = value, f"{begin}–{end}"
     return found + [(value, other) for value, place in placed for other in _others(text, value, place)]
 
@@ -47,4 +48,4 @@ def _others(text: str, value: Value, place: str) -> list[str]:
     """The places that a value is said to be kept at, behind its own one."""
     again = _AGAIN.match(text, value.end)
     others = _PLACE.findall(again["others"]) if again and again["own"] == place else []
-    return others if all(float(other) > float(place) for other in others) else []
+    return others if all(number_value(other) > number_value(place) for other in others) else []

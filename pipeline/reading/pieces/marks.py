@@ -37,6 +37,7 @@ _CHANGE = re.compile(
     re.IGNORECASE,
 )
 _ONWARD = re.compile(r"(?: [^\W\d]{1,12})? on(?:wards?)?\b")  # "only from 2010 on, where it starts at 3 (2010)"
+_ONWARD_ONLY = re.compile(r"(?: [^\W\d]{1,12})? (?:onwards?\b|on(?=[.,;]|\Z))")
 _UNIT = r"(?:\s?([^\W\d]{1,12}(?:/[^\W\d]{1,8})?|°[CF]))?"
 _ALSO = re.compile(
     rf"{_UNIT}(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on|near|around) )?(?:the )?[~≈]?([^\W\d]{{1,12}} )?"
@@ -117,7 +118,15 @@ def find(
         return found
     seen = [_mark(script, index, begin, frame) for index in indices]
     shared_until = 0
+    stretch_ends = -1
     for at, index in enumerate(indices):
+        if index <= stretch_ends:
+            continue
+        if stretch := places.stretch_behind(script, index, begin, end, frame):
+            found += [("value", index, script.written(index)), ("position", index + 1, stretch)]
+            stretch_ends = index + 2
+            assign_label(script, stretch_ends)
+            continue
         if found and found[-1][1] == index - 1 and at and is_range(script, index - 1):
             if found[-1][0] == "position":  # "k=6–10"
                 found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
@@ -289,7 +298,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     axes, stop = frame.axes, _end(script, index)
     if places.stands_before(frame, text, begin, start, stop):
         return "value", index, written
-    if places.is_near(frame, text, begin, start, written):
+    if places.is_near(frame, text, begin, start, written) or places.is_behind_value(frame, text, begin, start, end):
         return "position", index, written
     is_placed = places.is_placed(frame, text, stop) or places.is_measured(frame, text, stop)
     word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
@@ -339,6 +348,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             return "position", index, written
         if before.endswith("(") and text.startswith(")", end) and (_YEAR.fullmatch(written) or written in axes.x.keys):
             return "position", index, written
+    if lowered.endswith("from ") and _ONWARD_ONLY.match(text, end):
+        return "position", index, written  # "levels off at 81% from 30k onward"
     if _CHANGE.search(before, near):
         return None
     if (time := _TIME_BEHIND.match(text, end)) and not frame.measures(time[1]):

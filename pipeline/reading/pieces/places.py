@@ -5,6 +5,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import units, words, years
 
 _COUNTED = frozenset(
@@ -24,6 +25,8 @@ _UNIT_AND_PLACE = re.compile(
 _IN_PLACE = re.compile(r"\s?([^\s\d.,;:()]{1,12}) \((?:at )?[~≈]?\d[\d.,]{0,12}\s?([^\s\d.,;:()]{1,12})\)")
 _NOTED = re.compile(r"([^\W\d][^()\d]{0,30}\d[\d.,]{0,12}) \([^\W\d][^()\d]{2,40}\)")
 _NEAR_PLACE = re.compile(r"\d\s?([^\s\d.,;:()]{1,12}) (?:near|around|about) [~≈]?\Z")
+_BEHIND_VALUE = re.compile(
+    r"\d\s?([^\s\d.,;:()]{1,12}) (?:at|by|until|after|near|around|past) (?:about |around |roughly )?[~≈]?\Z")
 _AT_PLACE = re.compile(
     r"(?:\A|[,;.:(] ?|\band |\bthen )(?:at|by|in|after|until) (?:about |around )?[~≈]?\Z", re.IGNORECASE)
 _ENDS_AT = re.compile(r" (?:at|by|for|from|to|until|after|when|near|around) ([^\W\d][\w@\-]{0,20})\Z")
@@ -35,6 +38,16 @@ _REACHED = re.compile(
 _MEASURED = re.compile(r"\s?([^\W\d]{1,12}(?:/[^\W\d]{1,8})?)(?![\w/²³])")
 _LONGEST_REACHED = 90  # characters in front of the place that is reached
 _LONGEST_NEAR = 40
+_WORD = r"(?:the )?(?:(?P<{0}>[^\W\d][\w\-]{{0,20}})[\s=]{{1,3}})?(?:about |around )?[~≈]?"
+_STRETCH_FROM = re.compile(
+    r"(?:\s?(?P<of>%|°[CF]?|[^\W\d]{1,12}(?:/[^\W\d]{1,8})?))?,? (?:from|between|over|for|during) " + _WORD.format("word"))
+_STRETCH_TO = re.compile(
+    r"(?:\s?(?P<unit>[^\W\d]{1,12}))? (?:to|and|through|until) " + _WORD.format("other") + r"|\s?[-–—]\s?[~≈]?")
+_UNIT_BEHIND = re.compile(r"\s?(%|°[CF]?|[^\W\d]{1,12})")
+_KEPT = re.compile(  # in front of a value
+    r"\b(?:remain|stay|hover|h[oe]ld|keep|plateau|stabili[sz]|flatten|level|settle|saturat|steady|stable|constant|flat\b|"
+    r"fluctuat|oscillat)[^.;\d]{0,40}\Z")
+_NO_VERB = re.compile(r"(?:\A|[,;:)]|\band)\s{0,2}(?:then |finally |about |around |approximately |roughly )?[~≈*$]{0,3}\Z")
 _YEAR = re.compile(years.YEAR)
 _REGION = re.compile(
     r"(?:in |at |near |around )?(?:the )?(?:(?:far|extreme|very) )?"
@@ -104,6 +117,51 @@ def is_near(frame: Frame, text: str, begin: int, start: int, written: str) -> bo
     return match is not None and match[1] in _units_of_values(frame) and match[1] != frame.axes.x.unit
 
 
+def is_behind_value(frame: Frame, text: str, begin: int, start: int, end: int) -> bool:
+    """Whether a number from `start` to `end` stands behind a value with the unit of what is measured, which no place
+    has and the number neither: "climbs to 45% at 10k"."""
+    match = _BEHIND_VALUE.search(text, max(begin, start - _LONGEST_NEAR), start)
+    return match is not None and is_of_values(frame, match[1]) and not text.startswith(match[1], end)
+
+
+def stretch_behind(script: Script, index: int, begin: int, end: int, frame: Frame) -> str | None:
+    """The stretch for which a text says that a course keeps to the number in front of it, "plateaus around 62% from 30k
+    to 50k", "stays at 5 between epochs 30 and 50"; None where none is, or where that may be what a change is from and
+    to."""
+    text, starts, ends = script.text, script.starts, script.ends
+    if index + 2 >= len(starts) or starts[index + 2] >= end or starts[index + 2] - ends[index] > _LONGEST_REACHED:
+        return None
+    lead = _STRETCH_FROM.fullmatch(text, ends[index], starts[index + 1])
+    joint = _STRETCH_TO.fullmatch(text, ends[index + 1], starts[index + 2]) if lead else None
+    if not lead or not joint:
+        return None
+    before = max(begin, starts[index] - _LONGEST_REACHED), starts[index]
+    is_kept = _KEPT.search(text, *before) is not None
+    if not (is_kept or (lead["of"] and _NO_VERB.search(text, *before))):
+        return None
+    both = script.written(index + 1), script.written(index + 2)
+    behind = _UNIT_BEHIND.match(text, ends[index + 2])
+    unit = behind[1] if behind else ""
+    is_measured = lead["of"] is not None and is_of_values(frame, lead["of"])
+    is_along = (
+        (lead["word"] is not None and is_position(frame, lead["word"], both[0]))
+        or is_unit(frame, unit)
+        or (is_measured and lead["of"] not in (unit, joint["unit"]))
+        or all(one in frame.axes.x.keys or is_year(frame, one) or scaled(frame, one) for one in both)
+    )
+    if not is_along:
+        return None
+    if any(scaled(frame, one) for one in both) or joint["other"] or joint["unit"] or " and " in joint[0]:
+        return "–".join(scaled(frame, one) or one for one in both)
+    return text[starts[index + 1] : ends[index + 2]]
+
+
+def is_of_values(frame: Frame, unit: str) -> bool:
+    """Whether a unit is that of what is measured, and not of the places: "%" along steps."""
+    along = frame.axes.x
+    return unit in _units_of_values(frame) and unit != along.unit and unit not in (along.name or "")
+
+
 def _units_of_values(frame: Frame) -> tuple[str, str | None]:
     return frame.units[1], frame.unit_of.get(frame.value_label or "")
 
@@ -126,7 +184,7 @@ def scaled(frame: Frame, written: str) -> str | None:
     said = _SCALES.get(written[-1:].lower())
     if said is None or not frame.axes.x.name:
         return None
-    name, measure = frame.axes.x.name.lower(), (frame.value_label or "").lower()
+    name, measure = f"{frame.axes.x.name} ({frame.axes.x.unit})".lower(), (frame.value_label or "").lower()
     is_scaled = any(one in name for one in said) and not any(one in measure for one in said)
     return written[:-1].rstrip() if is_scaled and words.key(written) not in frame.axes.x.keys else None
 
