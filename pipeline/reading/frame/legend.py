@@ -372,8 +372,8 @@ def _entry(part: str) -> Entry | None:
 
 
 def _is_colour(name: str) -> bool:
-    """Whether what has a colour is one itself, and no shade that is a name: "Light (tan), Dark (black)"."""
-    return colours.is_colour(name) and words.plain(name).lower() not in _SHADES
+    """Whether what has a colour is one itself, and no shade or thing that is a name: "Light (tan), Sand (yellow)"."""
+    return colours.is_colour(name) and words.plain(name).lower() not in _SHADES | colours.THINGS
 
 
 def _stands_somewhere(name: str) -> bool:

@@ -25,6 +25,11 @@ _PURE_COLOURS = frozenset(
     "vermillion sapphire mahogany chartreuse terracotta ocher sepia umber celadon viridian pistachio seafoam tangerine "
     "pewter".split()
 )
+THINGS: frozenset[str] = frozenset(
+    "sand slate charcoal rust copper bronze gold silver ivory coral salmon plum lime olive mint peach rose ruby "
+    "emerald sapphire amber jade mustard lavender apricot orchid pewter mahogany pistachio tangerine cream".split()
+)
+"""What colours are called after, and series too: "Sand (yellow)", "Gold (dashed)"."""
 _TINTS = frozenset(f"{colour.removesuffix('e')}ish" for colour in _PURE_COLOURS) | {"reddish", "tannish", "blueish"}
 _COLOURS = _PURE_COLOURS | _TINTS
 _SHADES = frozenset(
