@@ -65,6 +65,8 @@ _DRAWN = frozenset(  # what a chart is made of and tells
     "chart graph plot level levels number numbers count counts percentage percentages proportion proportions point "
     "points".split()
 )
+_ARTICLES = frozenset(("a", "an", "the"))
+_MEASURES = frozenset("average mean median score total price reading concentration temperature".split())
 
 
 class Sentence(NamedTuple):
@@ -258,6 +260,8 @@ def may_be_label(said: list[str]) -> bool:
         return _NUMBER.fullmatch(said[0]) is not None
     if said[0] in _DRAWN and (len(said) == 1 or said[1] in ("for", "of")):
         return False
+    if len(said) > _FEWEST and said[-2] in _ARTICLES and (said[-1] in _DRAWN or said[-1] in _MEASURES):
+        return False  # "Delhi had a level of 110"
     if _moves(said[0]) or _moves(said[-1]):
         return colours.is_colour(" ".join(said))  # "the striped bar"
     return not words.is_clause(" ".join(said))
