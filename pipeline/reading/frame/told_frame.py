@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import axis_lines, axis_names, charts, legend, scale, told_legend
+from pipeline.reading.frame import axis_lines, axis_names, charts, legend, scale, told_legend, told_series
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.text import sentences
@@ -262,6 +262,7 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
         draft.ticks[axis] = ticks[axis] or draft.ticks[axis]
     if wants_legend and len(frame.series) < told_legend.FEWEST:
         frame.series, frame.colours = {}, {}
+    told_series.read(script.text, lines, frame)
     if frame.title is None and len(titles) == 1:
         (frame.title,) = titles
 

@@ -67,6 +67,7 @@ _BEFORE = re.compile(  # sentences in front of the parts of a bar: of no value, 
     r"(?:[^.\d]{1,160}|(?:[^.]|\.(?=\d)){0,120}?\b(?:in total|in all|altogether|total (?:height|length|value))\b"
     r"(?:[^.]|\.(?=\d)){0,60}?)\.\s+(?=[A-Z])"
 )
+_COUNTED = re.compile(r"(?:[^\W\d]{1,20}[ =]{1,3})?\d[\d.,]{0,12}(?: ?[^\W\d]{1,12})?")  # "hour 6", "8 shots"
 _FEWEST = 2  # labels and values
 _MISSES = (" missing", " absent", " not ")
 _FAR = 120  # characters in front of a value
@@ -137,12 +138,13 @@ def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int)
     series = frame.axes.y.ticks[:_MOST]
     if frame.is_grid or len(series) < _FEWEST:
         return None
-    outer = line.label
+    outer, lead_end = line.label, line.start
     if not outer:
         lead = _OF_CATEGORY.match(script.text, begin, end)
         if not lead or not _is_category(lead, frame):
             return None
         outer, begin = words.plain(lead["name"]), lead.end()
+        lead_end = begin
     elif words.is_comment(outer) or words.is_generic(outer) or frame.axes.hint(outer)[0] == 1:
         return None
     begin = _behind_remarks(script.text, begin, end)
@@ -172,7 +174,7 @@ def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int)
     is_drawn = any(script.text.find(f"bar ({name})", line.start, line.end) > 0 for name in readings)
     if len(readings) + missing < (1 if is_drawn else _FEWEST):
         return None
-    for index in numbered:
+    for index in (*numbered, *script.between(line.start, lead_end, line.first, line.last)):
         script.roles[index] = "label"
     return list(readings.values())
 
@@ -188,6 +190,8 @@ def _is_category(lead: re.Match[str], frame: Frame) -> bool:
     name = words.plain(lead["name"])
     if frame.axes.x.ticks:
         return frame.axes.hint(name)[0] == 0
+    if frame.chart_type == "line" and _COUNTED.fullmatch(name) and frame.axes.hint(name)[0] == 0:
+        return True  # "At hour 6, Alto is at 4 and Basso at 9"
     is_name = lead["sign"] or name[:1].isupper() or name[:1].isdigit()
     is_said = words.is_comment(name) or words.is_clause(name) or words.is_generic(name) or words.has_comment(name)
     return bool(is_name) and not (is_said or headings.is_panel_head(name) or frame.knows(name) or frame.measures(name))

@@ -1,0 +1,66 @@
+"""The series of a line chart without a legend, which several items name in sentences on one place each.
+
+    - At hour 0, Oslo is at -4 °C and Rome at 9 °C.
+    - At hour 6, Oslo is at -6 °C and Rome at 7 °C.        - **Hour 6:** Oslo at -6 °C and Rome at 7 °C.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import colours, sections, words
+
+_PLACE = re.compile(  # "At hour 0, ", "In 2020, ", "By March, "
+    r"(?:At|In|By|On|For|After|With) (?:the )?(?:[^\s,;:.]{1,20} ){0,3}(?:\d[\d.]{0,12}[^\s\d,;:.]{0,3}|"
+    r"[A-Z][a-z]{2,9})(?: [^\W\d]{1,12})?, "
+)
+_IS_PLACE = re.compile(  # "Week 4", "2015"
+    r"(?:(?:at|in) )?(?:[^\W\d]{1,16}[ =])?\d[\d.]{0,12}(?: ?[^\W\d]{1,8})?", re.IGNORECASE)
+_NUMBER = re.compile(r"[+\-−]?\d[\d,]{0,12}(?:\.\d{1,6})?")
+_JOINT = re.compile(  # behind a number: its unit, and what stands in front of the next name
+    r"[^\s,;()]{0,8}(?: (?!and |while |but )[^\s,;()]{1,12})?(?:, (?:and |while |whereas |but |with )?|; (?:and )?|"
+    r" and | while | whereas )(?:the )?"
+)
+_NAMED = re.compile(  # in front of a number
+    r"(?:the )?(?P<name>[^\W\d][^,;:()\d]{0,39}?)(?: (?:line|curve|series))?(?: (?:is|was|stands|stood|sits|lies|"
+    r"reaches|reached|hits|has|had|shows|records|scores|measures|reads|gets|rises|rose|falls|fell|drops|climbs|grows|declines|"
+    r"remains|stays|peaks|starts|begins|ends|weighs|costs|counts|yields|achieves|attains|averages|hovers|leads|trails|"
+    r"follows|at|to|of|around|about|approximately|roughly|nearly|just|only|over|under)(?=[ ~≈])){1,5} ?[~≈$€£]{0,2}"
+)
+_FEWEST = 2  # items, and names in each
+_LONGEST = 400  # characters of an item
+
+
+def read(text: str, lines: list[Line], frame: Frame) -> None:
+    """Give a line chart that declares no series those that its items name."""
+    if frame.chart_type != "line" or frame.series:
+        return
+    found: Counter[tuple[str, ...]] = Counter()
+    for line in lines:
+        is_item = line.section == sections.DATA and line.marker in ("-", "1") and line.last - line.behind >= _FEWEST
+        if is_item and line.end - line.start < _LONGEST and (not line.label or _IS_PLACE.fullmatch(line.label)):
+            found[_names(text, line)] += 1
+    names, count = max(found.items(), key=lambda one: (one[1], len(one[0])), default=((), 0))
+    if count >= _FEWEST and len(names) >= _FEWEST and not any(map(_is_no_series, names)):
+        frame.series = {words.key(name): name for name in names}
+
+
+def _names(text: str, line: Line) -> tuple[str, ...]:
+    """What stands in front of each value of an item that begins with a place; nothing where one has no name."""
+    place = None if line.label else _PLACE.match(text, line.start, line.end)
+    at, names = place.end() if place else line.rest if line.label else line.end, list[str]()
+    while named := _NAMED.match(text, at, line.end):
+        number = _NUMBER.match(text, named.end(), line.end)
+        if not number:
+            return ()
+        names.append(words.plain(named["name"]))
+        joint = _JOINT.match(text, number.end(), line.end)
+        at = joint.end() if joint else line.end
+    return tuple(names) if len(set(names)) == len(names) else ()
+
+
+def _is_no_series(name: str) -> bool:
+    return words.is_generic(name) or words.is_comment(name) or words.is_clause(name) or colours.is_colour(name)
