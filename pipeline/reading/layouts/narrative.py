@@ -19,7 +19,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import stretches
 from pipeline.reading.outline.lines import Line, cut
-from pipeline.reading.pieces import courses, error_bars, kept, marks, pairing
+from pipeline.reading.pieces import courses, error_bars, kept, marks, pairing, places
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, Value
@@ -56,7 +56,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not indices:
         return None
     if len(indices) == 1 and not courses.TELLS.match(script.text, begin) and (
-        marks.place_behind(script.text, script.ends[indices[0]], line.end, frame) is None
+        places.place_behind(script.text, script.ends[indices[0]], line.end, frame) is None
     ):
         return None
     labels = courses.series_over(line, frame)

@@ -101,7 +101,7 @@ def _place(noted: list[re.Match[str]], frame: Frame) -> str:
 
 def _is_place(frame: Frame, written: str) -> bool:
     is_tick = words.key(written) in frame.axes.x.keys or frame.axes.hint(written)[0] == 0  # "week 4"
-    return is_tick or places.is_year(frame, written) or calendar.is_named(written)
+    return is_tick or places.is_year(frame, written) or calendar.is_named(written) or calendar.is_quarter(written)
 
 
 def _is_rising(written: list[str]) -> bool:

@@ -10,7 +10,7 @@ from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.pieces import places
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import calendar, words, years
+from pipeline.reading.vocabulary import words, years
 
 _POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
 WORD_BEHIND = re.compile(r"\s([A-Za-zµμ°]{1,24}(?:/[A-Za-z]{1,4})?)\b")
@@ -43,11 +43,6 @@ _ALSO = re.compile(
     rf"{_UNIT}(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on|near|around) )?(?:the )?[~≈]?([^\W\d]{{1,12}} )?"
 )
 _ALSO_ENDS = re.compile(rf"{_UNIT}?\s*(?:[.,;)]|(?:and|but|then|before|to)\b|\Z)")
-_PLACE = re.compile(
-    r"(?:\s?%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
-    r"(?P<name>[^\W\d]+(?:[\s\-–][^\W\d]+){0,2}))"
-)
-_SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)")  # "July–September"
 _TIME_BEHIND = re.compile(r" (years?|decades?|months?|weeks?|days?)\b")
 _STAYS = re.compile(r"\b(?:stay|remain|hold|level|hover|keep|continue)(?:s|ed)?\b[^.;\d]{0,24}\Z")
 _LETTERS = frozenset("xknt")
@@ -58,10 +53,6 @@ _NEAR_PLACE = frozenset(("at", "near", "around"))
 _THEN_GOES = re.compile(r"(?:\s?%)?(?:,|,? and| but|,? then) [^.;()\d]{0,40}?\b(?:to|at|near|around) {1,4}[~≈]?\d")
 _NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
 _YEAR = re.compile(years.YEAR)
-_PART_BEHIND = re.compile(
-    rf"(?:\s?%)?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-{years.YEAR})\b", re.IGNORECASE
-)
-_YEAR_BEHIND = re.compile(rf" ({years.YEAR})\b")
 _PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
 _DECADE = re.compile(r"\b(?:in|by|until|from|during|for) the \Z")  # "in the 1970s"
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", " during", " in both", "in", "by")
@@ -131,7 +122,7 @@ def find(
             if found[-1][0] == "position":  # "k=6–10"
                 found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
                 assign_label(script, index)
-            elif place := place_behind(script.text, script.ends[index], end, frame):
+            elif place := places.place_behind(script.text, script.ends[index], end, frame):
                 found.append(("position", None, place))  # "ends at 5–6 °C (October)"
             continue
         one = seen[at]
@@ -176,7 +167,7 @@ def find(
             one = None
         if one:
             found.append(one)
-            if one[0] == "value" and (place := place_behind(script.text, _end(script, index), end, frame)):
+            if one[0] == "value" and (place := places.place_behind(script.text, _end(script, index), end, frame)):
                 found.append(("position", None, place))
                 if at + 1 < len(indices) and place.endswith(script.written(index + 1)):
                     assign_label(script, index + 1)  # "in July 2020"
@@ -248,26 +239,6 @@ def _shared_until(script: Script, indices: list[int], end: int, frame: Frame) ->
         if joint[2]:
             return script.ends[index] if behind else 0
     return 0
-
-
-def place_behind(text: str, begin: int, end: int, frame: Frame) -> str | None:
-    """The label of the horizontal axis, or the month or day, that stands directly behind a value."""
-    if part := _PART_BEHIND.match(text, begin, end):
-        return part[1]
-    match = _PLACE.match(text, begin, end)
-    if not match:
-        return None
-    ticks, found = frame.axes.x.keys, (match["inner"] or match["name"]).split()
-    if (span := _SPAN.match(" ".join(found))) and calendar.is_named(span[1]) and calendar.is_named(span[2]):
-        return span[0]
-    for count in range(len(found), 0, -1):
-        name = " ".join(found[:count])
-        if (key := words.key(name)) in ticks:
-            return ticks[key]
-    if not found or not calendar.is_named(found[0]):
-        return None
-    year = _YEAR_BEHIND.match(text, match.end()) if len(found) == 1 else None
-    return f"{found[0]} {year[1]}" if year else found[0]
 
 
 def _end(script: Script, index: int) -> int:

@@ -6,7 +6,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import units, words, years
+from pipeline.reading.vocabulary import calendar, units, words, years
 
 _COUNTED = frozenset(
     "step epoch layer iteration year day week month hour minute round cycle "
@@ -36,18 +36,32 @@ _REACHED = re.compile(
     r"(?:(?:about|approximately|around|roughly|nearly) )?[*`~≈]*\Z"
 )
 _MEASURED = re.compile(r"\s?([^\W\d]{1,12}(?:/[^\W\d]{1,8})?)(?![\w/²³])")
+_PLACE = re.compile(
+    r"(?:\s?%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
+    r"(?P<name>[^\W\d]+(?:[\s\-–][^\W\d]+){0,2}))"
+)
+_QUARTER = re.compile(
+    rf"(?:\s?%|\s?[A-Za-z/°]{{1,12}})?\s?(?:\(|\s(?:in|at|by|on|for|during)\s)(?P<place>{calendar.QUARTER})"
+    r"(?=[\s.,;:)]|\Z)")
+_SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)")  # "July–September"
+_PART_BEHIND = re.compile(
+    rf"(?:\s?%)?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-{years.YEAR})\b", re.IGNORECASE
+)
+_YEAR_BEHIND = re.compile(rf" ({years.YEAR})\b")
 _LONGEST_REACHED = 90  # characters in front of the place that is reached
 _LONGEST_NEAR = 40
 _WORD = r"(?:the )?(?:(?P<{0}>[^\W\d][\w\-]{{0,20}})[\s=]{{1,3}})?(?:about |around )?[~≈]?"
 _STRETCH_FROM = re.compile(
-    r"(?:\s?(?P<of>%|°[CF]?|[^\W\d]{1,12}(?:/[^\W\d]{1,8})?))?,? (?:from|between|over|for|during) " + _WORD.format("word"))
+    r"(?:\s?(?P<of>%|°[CF]?|[^\W\d]{1,12}(?:/[^\W\d]{1,8})?))?,? (?:from|between|over|for|during) "
+    + _WORD.format("word"))
 _STRETCH_TO = re.compile(
     r"(?:\s?(?P<unit>[^\W\d]{1,12}))? (?:to|and|through|until) " + _WORD.format("other") + r"|\s?[-–—]\s?[~≈]?")
 _UNIT_BEHIND = re.compile(r"\s?(%|°[CF]?|[^\W\d]{1,12})")
 _KEPT = re.compile(  # in front of a value
     r"\b(?:remain|stay|hover|h[oe]ld|keep|plateau|stabili[sz]|flatten|level|settle|saturat|steady|stable|constant|flat\b|"
     r"fluctuat|oscillat)[^.;\d]{0,40}\Z")
-_NO_VERB = re.compile(r"(?:\A|[,;:)]|\band)\s{0,2}(?:then |finally |about |around |approximately |roughly )?[~≈*$]{0,3}\Z")
+_NO_VERB = re.compile(
+    r"(?:\A|[,;:)]|\band)\s{0,2}(?:then |finally |about |around |approximately |roughly )?[~≈*$]{0,3}\Z")
 _YEAR = re.compile(years.YEAR)
 _REGION = re.compile(
     r"(?:in |at |near |around )?(?:the )?(?:(?:far|extreme|very) )?"
@@ -122,6 +136,30 @@ def is_behind_value(frame: Frame, text: str, begin: int, start: int, end: int) -
     has and the number neither: "climbs to 45% at 10k"."""
     match = _BEHIND_VALUE.search(text, max(begin, start - _LONGEST_NEAR), start)
     return match is not None and is_of_values(frame, match[1]) and not text.startswith(match[1], end)
+
+
+def place_behind(text: str, begin: int, end: int, frame: Frame) -> str | None:
+    """The label of the horizontal axis, or the month or day, that stands directly behind a value."""
+    if part := _PART_BEHIND.match(text, begin, end):
+        return part[1]
+    if ("Q" in text[begin : begin + _LONGEST_NEAR] or "H" in text[begin : begin + _LONGEST_NEAR]) and (
+        quarter := _QUARTER.match(text, begin, end)
+    ):
+        return quarter["place"]
+    match = _PLACE.match(text, begin, end)
+    if not match:
+        return None
+    ticks, found = frame.axes.x.keys, (match["inner"] or match["name"]).split()
+    if (span := _SPAN.match(" ".join(found))) and calendar.is_named(span[1]) and calendar.is_named(span[2]):
+        return span[0]
+    for count in range(len(found), 0, -1):
+        name = " ".join(found[:count])
+        if (key := words.key(name)) in ticks:
+            return ticks[key]
+    if not found or not calendar.is_named(found[0]):
+        return None
+    year = _YEAR_BEHIND.match(text, match.end()) if len(found) == 1 else None
+    return f"{found[0]} {year[1]}" if year else found[0]
 
 
 def stretch_behind(script: Script, index: int, begin: int, end: int, frame: Frame) -> str | None:

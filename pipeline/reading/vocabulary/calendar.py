@@ -1,6 +1,8 @@
-"""The names of months, days and seasons."""
+"""The names of months, days, seasons and quarters."""
 
 from __future__ import annotations
+
+from pipeline.reading import patterns as re
 
 MONTHS = "January February March April May June July August September October November December".split()
 WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
@@ -8,6 +10,11 @@ _NAMES = [name.lower() for name in (*MONTHS, *WEEKDAYS)]
 _CALENDAR = frozenset((*_NAMES, *(name[:3] for name in _NAMES), "sept", "spring", "summer", "autumn", "winter"))
 FULL_NAMES = {name[:size]: name for name in _NAMES if name != "may" for size in (3, 4)}
 """Months and days by what they are shortened to."""
+
+
+QUARTER: str = r"(?:Q[1-4]|H[12])(?:(?:[ /-]|, )(?:FY ?)?(?:19|20)\d\d| ?'\d\d)?|(?:19|20)\d\d[ -](?:Q[1-4]|H[12])"
+"""A quarter or a half of a year, maybe with that: "Q1", "Q3 2022", "2022-Q3"."""
+_QUARTER = re.compile(QUARTER)
 
 
 _UNITS = frozenset("season seasons month months day days weekday weekdays".split())
@@ -21,3 +28,8 @@ def counts_in(axis: str) -> bool:
 def is_named(label: str) -> bool:
     """Whether a label is a month, a day of the week or a season."""
     return label.lower() in _CALENDAR
+
+
+def is_quarter(label: str) -> bool:
+    """Whether a label is a quarter or a half of a year, maybe with the year."""
+    return ("Q" in label or "H" in label) and _QUARTER.fullmatch(label) is not None
