@@ -26,6 +26,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import (
     asides,
     brackets,
+    course_labels,
     courses,
     error_bars,
     features,
@@ -59,6 +60,7 @@ def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]
 
 
 def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
+    course_labels.shorten(lines, declared)
     if prose.is_prose(lines):
         return prose.read(script, lines, declared)
     if declared.chart_type == "other" and charts.has_no_data(script.text, lines):

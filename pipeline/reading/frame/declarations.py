@@ -28,7 +28,7 @@ from pipeline.reading.outline import declared_tables, titles
 from pipeline.reading.outline.lines import Line, cut, set_label
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, sections, words
+from pipeline.reading.vocabulary import box_statistics, colours, counts, headings, labels, sections, words
 
 _OF_RADAR = (  # "A radar chart with six axes: A, B, C"
     r" (?:with|has|over|along) (?:the |its )?(?:(?:three|four|five|six|seven|eight|nine|ten|\d{1,2}) )?"
@@ -72,7 +72,7 @@ _LEGEND = re.compile(
 _IS_LEGEND = re.compile(r"(?:the )?(?:colou?r )?legend\b", re.IGNORECASE)
 _RADIAL = re.compile(r"(?:radial|concentric) (?:scale|range|ticks?|values?|circles?|rings?|grid)", re.IGNORECASE)
 _DRAWN = re.compile(
-    r"(?:the )?(?:lines|curves|bars|groups|dots|markers|points|symbols|shapes|hatching|"
+    rf"(?:the )?(?:{counts.COUNT} )?(?:lines|curves|bars|groups|dots|markers|points|symbols|shapes|hatching|"
     r"(?:line|marker|bar) (?:styles?|types?|shapes?|fills?|patterns?)|fills?|patterns?)", re.IGNORECASE
 )  # a list of what is drawn in which colour
 _SAYS_WHERE = re.compile(r"(?:legend|colou?r ?bar|scale) (?:position|location|placement)", re.IGNORECASE)

@@ -175,7 +175,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             continue  # "Color: All bars are of one shade"
         if headings.is_position(name.removeprefix("the ")):
             continue  # "Bars: Teal in the left histogram, coral in the right histogram"
-        if len(name) <= _LONGEST and (name[:1] != "#" or name[1:2] == " ") and (colour or not in_colour):
+        is_bare = not colour and in_colour and not (line is owner and headed.tells_lines_again(text, line.label, name))
+        if len(name) <= _LONGEST and (name[:1] != "#" or name[1:2] == " ") and not is_bare:
             name = _HEDGE.sub("", name) if name[-1:] == ")" else name
             if text[line.end - 1] == "." and (f"{name}. (" in text or headed.is_head(text, f"{name}.")):
                 name += "."  # "Llama-Inst."

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import courses, marks, pairing
+from pipeline.reading.pieces import course_labels, courses, marks, pairing
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_subjects, told_years
 from pipeline.reading.text.script import Script
@@ -29,6 +29,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     named = None if headed else told_subjects.opening(script.text, begin, end, frame.axes.y.ticks)
     named = named or (None if headed else told_subjects.find(script.text, begin, end))
     subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
+    subject = course_labels.series_of(subject, frame) if subject and " " in subject else subject
     subject = None if subject and _REMARKS.match(subject) else subject
     if subject and calendar.is_named(subject) and len(indices) == 1 and not frame.knows(subject):
         value, _ = script.value(indices[0], indices[0] + 1, begin)

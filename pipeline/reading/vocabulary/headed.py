@@ -159,6 +159,13 @@ def is_head(text: str, label: str) -> bool:
     return f"{label}:" in text or f"{label}**:" in text or label in _cells(text)
 
 
+def tells_lines_again(text: str, label: str, name: str) -> bool:
+    """Whether an entry without a colour is a line of which the text speaks again: "Lines: Solar, Coal"."""
+    if not label.lower().endswith(("lines", "curves", "areas")):
+        return False
+    return is_head(text, name) or (name[:1].isupper() and text.count(name) > 1)
+
+
 @remembered(16)
 def _cells(text: str) -> frozenset[str]:
     """What the cells of tables hold."""
