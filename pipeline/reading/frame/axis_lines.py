@@ -95,7 +95,8 @@ _NEXT_QUOTE = re.compile(  # '"A," "B," and "C"', '"A" (left) and "B" (right)'
     r"(?: \((?:left|right|top|bottom|middle)\))?(?:\s*(?:,|,? and|/|;)\s*|(?<=,[\"'`”]) (?:and )?)[\"'`“]")
 _FIRST_WORDS = re.compile(
     r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
-    r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(| \[(?=[\d−-])|\bfrom\b|\brang|\bwith\b|"
+    r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(| \[(?=[\d−-])|\bfrom\b|\brang|"
+    r"\bwith\b(?! (?!(?:an?|the|ticks?|marks?|labels?|values?|units?|range)\b)[a-z][a-z \-]{1,40} \([%$£€]\))|"
     r"\bthat (?:runs|ranges|spans|goes)\b)",
     re.IGNORECASE,
 )

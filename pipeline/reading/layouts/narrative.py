@@ -21,7 +21,7 @@ from pipeline.reading.layouts import stretches
 from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.pieces import courses, error_bars, kept, marks, pairing, places
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text import sentences
+from pipeline.reading.text import logged, sentences
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import stages
 
@@ -47,7 +47,7 @@ CHARTS: frozenset[str] = frozenset(("line", "bar", "scatter", "other", "radar"))
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each value with a position; a value without one, beside others, is a row nobody can place."""
-    if frame.chart_type not in CHARTS or courses.is_record(script.text, line.start, line.end):
+    if frame.chart_type not in CHARTS or logged.is_record(script.text, line.start, line.end):
         return None
     begin = line.rest if line.label else line.start
     indices = [
@@ -99,7 +99,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     stated = {value.value for value, _ in placed if value.lower is None}  # the middle of a range is written nowhere
     for index in alone:
         value, _ = script.value(index, index + 1, begin)
-        if value.value in stated:
+        if value.value in stated and not (index == indices[0] and courses.is_end(script, index, begin)):
             script.roles[index] = "repeat"  # "~0.01 (x=0), height ~0.01"
             continue
         readings.append(Reading("narrative", line, labels, [value], spread=True, ragged=True, weak=True))

@@ -8,6 +8,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import extents
 from pipeline.reading.frame.axes import Axis
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.numbers import number_value
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import places, spelling
 from pipeline.reading.pieces.reading import Reading
@@ -18,14 +19,13 @@ _POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]
 _BY_PLACE = re.compile(  # "Leftmost bar", which is no series
     r"(?:the )?(?:(?:left|right|top|bottom|upper|lower)-?most|first|last|final|tallest|highest|shortest|lowest|central|"
     r"middle|cent(?:er|re)) (?:bar|column|bin|point|peak)s?", re.IGNORECASE)
-
 _DRAWN = re.compile(r"(?:\*\*)?([^*\n.:;()]{1,80}\([^()*\n]{1,60}\))(?:\*\*)?\s(?=[a-z])")
 _NAMED = re.compile(
     r"[\s*`]*+(?:(?:the|for) )*(?P<name>(?:[^.:;]|\.(?=\d)){1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++"
     r"(?:it |also )?(?:start|begin|open|"
     r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|keep|"
-    r"hover|jump|lead|trail|move|hold|level|pass|is|has)"
-    r"(?:s|es)?\b",
+    r"hover|jump|lead|trail|move|hold|level|pass|is|has|rose|fell|grew|began|stood|went|sank|was|had)"
+    r"(?:s|es|e?d|ped)?\b",
     re.IGNORECASE,
 )
 _APPOSED = re.compile(  # "The brown curve, Alto, hugs the bottom"
@@ -34,7 +34,7 @@ _APPOSED = re.compile(  # "The brown curve, Alto, hugs the bottom"
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
-_PLAIN = re.compile(r"(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{1,6})?")
+_PLAIN = re.compile(r"(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{1,6})?[kKMB]?")
 _LINE = re.compile(r"(?:The|And the) ((?:[^,.;:()\n]|\.(?=\d)){1,40}?) (?:line|curve|series) (?=[a-z])")
 _BETWEEN_COLOURS = re.compile(r",? (?:and|&) |, | ?/ ?")
 _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
@@ -52,17 +52,6 @@ BAND = re.compile(
 _CAPITAL = re.compile(r"[A-Z\d]")  # in a name: "Euro area", and neither "regression" nor "lowest"
 Placed = tuple[int, int | None, str]
 """The number of a value, that of its position, and what is written for the position."""
-
-
-_RECORD = re.compile(
-    r"\s*(?:[^\s=,;:]{1,24}=[^\s=,;:]{1,16}[ \t]{1,16}){2,20}[^\s=,;:]{1,24}=[^\s=,;:]{1,16}\s*"
-)
-
-
-def is_record(text: str, begin: int, end: int) -> bool:
-    """Whether a part of a text is the row of a table that has a name in front of each value, and so tells of several
-    lines: "epoch=1  train=2.91  val=2.84"."""
-    return _RECORD.fullmatch(text, begin, end) is not None
 
 
 def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
@@ -101,7 +90,9 @@ def subject(sentence: str, frame: Frame) -> str | None:
     match = _APPOSED.match(sentence) or _NAMED.match(sentence)
     told: str = match["name"] if match else ""
     bare = told.partition(" (")[0]  # "The brown line (wet) starts at 3"
-    for name in (*told.split(", "), told, told.removesuffix(" line"), bare):
+    of_measure, _, measure = told.rpartition(" ")  # "The household price rises"
+    is_measured = of_measure and not words.is_generic(measure) and frame.measures(measure)
+    for name in (*told.split(", "), told, told.removesuffix(" line"), bare, of_measure if is_measured else told):
         if frame.knows(name):
             return name
         if entry := frame.drawn_in(name):
@@ -266,11 +257,11 @@ def _opens_course(script: Script, reading: Reading) -> bool:
 def _start_of_axis(own: list[str], frame: Frame) -> set[str]:
     """The place where the horizontal axis of a line chart is said to begin, or its first tick, which is where a course
     starts that is told along with places further on, and only such ones; nothing elsewhere."""
-    begins = [one.partition("–")[0] for one in own]
+    begins = [one.partition("–")[0].partition(" to ")[0] for one in own]
     first, *further = [extents.start(frame.begins, frame.axes.x.ticks), *begins] if frame.chart_type == "line" else [""]
     if not further or not all(map(_PLAIN.fullmatch, (first, *further))):
         return set()
-    start, *others = (float(one.replace(",", "")) for one in (first, *further))
+    start, *others = map(number_value, (first, *further))
     return {first} if all(other > start for other in others) else set()
 
 

@@ -288,7 +288,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             _is_measured_in(name, frame)
         ):
             return "position", index, written
-        if axes.hint(f"{match[1]} {written}") == (0, written) and not (
+        if (axes.hint(f"{match[1]} {written}") == (0, written) or places.is_unit_in_front(frame, name)) and not (
             name in _BEFORE_SHARE and (is_placed or _is_share(text, end, axes.x.name or ""))
         ):
             return "position", index, written

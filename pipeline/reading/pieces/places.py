@@ -5,6 +5,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import calendar, units, words, years
 
@@ -50,6 +51,9 @@ _PART_BEHIND = re.compile(
 _YEAR_BEHIND = re.compile(rf" ({years.YEAR})\b")
 _LONGEST_REACHED = 90  # characters in front of the place that is reached
 _LONGEST_NEAR = 40
+_BEHIND_BARE = re.compile(r"\d (?:at|by|until|after|near|around|past) (?:about |around |roughly )?[~≈]?\Z")
+_FAR_END = re.compile(
+    r"\b[xX][ -][aA]xis\b[^\n\d]{0,60}\d[\d.,]{0,9} ?(?:to|through|-|–|—) ?[~≈]?\d[\d.,]{0,9}[kKMB]\b")
 _WORD = r"(?:the )?(?:(?P<{0}>[^\W\d][\w\-]{{0,20}})[\s=]{{1,3}})?(?:about |around )?[~≈]?"
 _STRETCH_FROM = re.compile(
     r"(?:\s?(?P<of>%|°[CF]?|[^\W\d]{1,12}(?:/[^\W\d]{1,8})?))?,? (?:from|between|over|for|during) "
@@ -104,6 +108,11 @@ def is_unit(frame: Frame, word: str) -> bool:
     )
 
 
+def is_unit_in_front(frame: Frame, word: str) -> bool:
+    """Whether a word in front of a number is the unit of the horizontal axis and not that of values: "at km 8"."""
+    return word == frame.axes.x.unit and len(word) > 1 and word not in ("min", *_units_of_values(frame))
+
+
 def is_placed(frame: Frame, text: str, end: int) -> bool:
     """Whether a number that ends at `end` has a unit of its own, and behind it a place in that of the horizontal axis:
     "0 pA at 10 ms"."""
@@ -133,8 +142,12 @@ def is_near(frame: Frame, text: str, begin: int, start: int, written: str) -> bo
 
 def is_behind_value(frame: Frame, text: str, begin: int, start: int, end: int) -> bool:
     """Whether a number from `start` to `end` stands behind a value with the unit of what is measured, which no place
-    has and the number neither: "climbs to 45% at 10k"."""
-    match = _BEHIND_VALUE.search(text, max(begin, start - _LONGEST_NEAR), start)
+    has and the number neither: "climbs to 45% at 10k"; or one in thousands, as the axis is, behind one that is not:
+    "decays to 5e-4 at 50k"."""
+    before = max(begin, start - _LONGEST_NEAR), start
+    if text[end - 1] in "kKMB" and _is_along_magnitudes(frame.text) and _BEHIND_BARE.search(text, *before):
+        return True
+    match = _BEHIND_VALUE.search(text, *before)
     return match is not None and is_of_values(frame, match[1]) and not text.startswith(match[1], end)
 
 
@@ -186,12 +199,19 @@ def stretch_behind(script: Script, index: int, begin: int, end: int, frame: Fram
         or is_unit(frame, unit)
         or (is_measured and lead["of"] not in (unit, joint["unit"]))
         or all(one in frame.axes.x.keys or is_year(frame, one) or scaled(frame, one) for one in both)
+        or (both[0][-1] in "kKMB" and both[1][-1] in "kKMB" and _is_along_magnitudes(frame.text))
     )
     if not is_along:
         return None
     if any(scaled(frame, one) for one in both) or joint["other"] or joint["unit"] or " and " in joint[0]:
         return "–".join(scaled(frame, one) or one for one in both)
     return text[starts[index + 1] : ends[index + 2]]
+
+
+@remembered(16)
+def _is_along_magnitudes(text: str) -> bool:
+    """Whether the far end of the horizontal axis is told in thousands or more: "0 to 100k"."""
+    return _FAR_END.search(text) is not None
 
 
 def is_of_values(frame: Frame, unit: str) -> bool:

@@ -11,6 +11,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import course_labels, courses, marks, pairing
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_subjects, told_years
+from pipeline.reading.text import logged
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import calendar, words
 
@@ -22,7 +23,7 @@ _CALLED = re.compile(r"\b(?:labell?ed|named|called)\s[\"“']?\Z")
 
 def read(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
     """The points of one line that a sentence tells; none where it may tell of something else."""
-    if courses.is_record(script.text, begin, end):
+    if logged.is_record(script.text, begin, end):
         return []
     over = told_subjects.stands_over(script.text, begin, end)
     headed = None if over else told_subjects.HEADED.match(script.text[begin:end])

@@ -18,6 +18,9 @@ _PAIR = re.compile(
     rf"(?P<key>{_KEY}) ?[=:] ?[~≈]?(?P<value>{_NUMBER}%?[*†‡]?|[nN]/?[aA]|[nN]a[nN]|–|-)(?P<behind>[,;]? {{0,20}}|\Z)"
 )
 _ROW = re.compile(rf"^[ \t]{{0,12}}(?:[-*•] )?(?P<pairs>{_KEY} ?[=:] ?{_NUMBER}[ ,;][^\n]{{3,400}})$", re.MULTILINE)
+_RECORD = re.compile(
+    r"\s*(?:[^\s=,;:]{1,24}=[^\s=,;:]{1,16}[ \t]{1,16}){2,20}[^\s=,;:]{1,24}=[^\s=,;:]{1,16}\s*"
+)
 _NUMBER_OF = re.compile(_NUMBER)
 _AXIS = re.compile(r"\b(?:axis|rows?|columns?)\b[^\n]{0,60}", re.IGNORECASE)
 _LONGEST = 8000  # characters of a text that are looked through for an axis
@@ -86,3 +89,9 @@ def _said(pair: re.Match[str], place: int) -> str:
     if place == 0:
         return own[len(own) - len(pair["value"]) :].rjust(len(own)) + ":".ljust(len(behind))
     return own + (",".ljust(len(behind)) if behind else "")
+
+
+def is_record(text: str, begin: int, end: int) -> bool:
+    """Whether a part of a text is the row of a table that has a name in front of each value, and so tells of several
+    lines: "epoch=1  train=2.91  val=2.84"."""
+    return _RECORD.fullmatch(text, begin, end) is not None

@@ -15,10 +15,12 @@ _WRITTEN_OUT = {
 _SHORT = 2
 _SYMBOLS = {spelled: symbol for symbol, written in _WRITTEN_OUT.items() for spelled in written.split()}
 _SYMBOL = (
-    r"(?:[%$£]|‰|€|°[CF]?|(?:μ|[kMGTmµnpfdch]?)(?:[mgsAKNJWCVFSTLlMBt]|Ω|mol|Hz|Pa|Wh|eV|bar|cal|Da|bp)|[hdU]|yr|min|"
-    r"sec|hrs?|wt\.?|vol\.?|IU|ha|px|rpm|fps|pp[mb]?|dB|USD|US\$|EUR|CO₂e?)"
+    r"(?:[$£€](?:[kKMB]|bn)|[%$£]|‰|€|°[CF]?|"
+    r"(?:μ|[kMGTmµnpfdch]?)(?:[mgsAKNJWCVFSTLlMBt]|Ω|mol|Hz|Pa|Wh|eV|bar|cal|Da|bp)|[hdU]|yr|min|"
+    r"sec|hrs?|wt\.?|vol\.?|IU|ha|px|rpm|[bf]ps|bpm|mp[gh]|a\.u\.|pp[mb]?|dB[mA]?|USD|US\$|EUR|CO₂e?)"
 )
-_COUNTED = r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro)"
+_COUNTED = (
+    r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro|unit)")
 WORD = (
     rf"(?:percent|percentage|degrees|knots|people|(?i:{'|'.join(MAGNITUDES)})s?|{_COUNTED}s|"
     r"(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s?)"
