@@ -28,12 +28,13 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import colours, sections, units, words
 
-_IN_WORDS = "(?:about|around|approximately|roughly|nearly) "
-_VALUE = (
+_IN_WORDS = "(?:about|around|approximately|approx\\.|roughly|nearly|almost|just (?:under|over|below|above)) "
+_WORTH_ALONE = (
     rf"(?:{_IN_WORDS})?"
-    r"[~≈]?[+\-−$€£]?\d[\d.,]{0,12}"
-    r"(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
+    r"[~≈]?[+\-−$€£]?\d[\d.,]{0,12}[kKM]?"
+    r"(?: ?%| [^\W\d]{1,12})?"
 )
+_VALUE = rf"{_WORTH_ALONE}\.?[ \t\r]*$"
 _PLAIN = r"(?:[~≈]?\d[\d.,]{0,12} ?%?|[–—-]|[Nn]/[Aa])"
 _SLASHED = rf"{_PLAIN}(?: / {_PLAIN}){{1,12}}[ ★]*(?:\([^()\n]{{1,200}}\))?[ \t\r]*$"
 _ABOUT = rf"(?:[~≈]|{_IN_WORDS})"
@@ -58,7 +59,7 @@ _CELL = r"(?:[~≈<>+\-−–$€£]{0,2}\.?\d[^\s,;:()]{0,12}(?: ?%)?|[–—-]
 _ROW = re.compile(  # "Sunday — 0.4k, 1.3k, 380" on a line of its own, "1. Sahel | +12 | −4 | +7" in a list
     r"\n(?P<indent>[ \t]*)(?P<marker>(?:[-*•]|\d{1,3}[.)])[ \t]+)?"
     r"(?P<name>(?:\*\*)?[^\W\d][^:,;|\n]{0,60}?)(?P<sign>(?(marker) \| | [–—-] ))"
-    rf"(?P<rest>{_CELL}(?:(?:,| \|) {_CELL}){{1,200}})[ \t\r]*(?=\n|\Z)")
+    rf"(?P<rest>{_CELL}(?:(?:,| \|) {_CELL}){{1,200}}|{_WORTH_ALONE}(?: \([^()\n\d]{{1,40}}\))?)[ \t\r]*(?=\n|\Z)")
 _NUMBER = r"(?:[~≈]?[+\-−$€£]?\.?\d[\d.]{0,12}(?: ?%|[kM])?(?![\w^⁰-⁹])|[nN]/?[aA]|[–—])"
 _DOTTED = re.compile(rf"(?<![\w.])\d[\d.]{{0,12}}(?: ?%|[kM])?(?: · {_NUMBER}){{2,100}}(?! ·|\w)")
 _SLASHED_ROW = re.compile(  # and no date: "03/04/2020"
@@ -71,7 +72,7 @@ _LIST = re.compile(  # "2008 → Print $81M, Online $41M", "Print → 1.3M (2008
     r"\n(?P<indent>[ \t]*)(?:(?:[-*•]|\d{1,3}[.)])[ \t]+)?(?P<name>[^\s:,;→|*#][^:,;→|*\n]{0,60}?)(?P<sign> → )"
     r"(?P<rest>[^→:\n\d]{0,40}\d[^→:\n]{0,200}, [^→:\n]{1,600})(?=\n|\Z)")
 _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
-_PAIRS = re.compile(rf"([:*] )({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
+_PAIRS = re.compile(rf"([:*] |^)({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
 _WORTH = r"(?:[~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:\s?%)?|[^\W\d][^,;:\n]{0,30})"
 _KEYED_ROW = re.compile(
     rf"\n[^:;\n]{{1,60}}: (?P<keyed>[^\s,;:][^,;:\n]{{0,30}}, {_WORTH}"
