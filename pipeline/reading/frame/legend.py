@@ -394,5 +394,5 @@ def _is_name(part: str) -> bool:
         and not _SAYS_HOW.match(part)
         and not words.is_clause(part)
         and not headings.is_position(part)
-        and not colours.is_colour(_PLACED.sub("", part))
+        and (not colours.is_colour(_PLACED.sub("", part)) or colours.is_medal(part))
     )

@@ -273,11 +273,14 @@ def _in_parentheses(script: Script, line: Line, frame: Frame) -> list[Reading] |
 
 
 def without_judgement(name: str, frame: Frame) -> str:
-    """The declared label behind words that lead to it, "Strong in Alto", "otherwise Alto", "a move to Alto"; `name`
-    where that is no such one."""
+    """The declared label behind words that lead to it, "Strong in Alto", "otherwise Alto", "a move to Alto", or in
+    front of what is measured, "gold medals"; `name` where that is no such one."""
     parts = name.split(" ", _MOST_LEADING)
     if len(parts) == 1 or frame.knows(name):
         return name
+    is_measure = words.stem(parts[-1]) in words.stems(frame.value_label or "")
+    if is_measure and frame.knows(bare := name.removesuffix(f" {parts[-1]}")):
+        return bare
     for at, word in enumerate(parts[:-1], 1):
         if not (word.islower() or (at == 1 and word[1:].islower())) or word.lower() in _TURNING:
             break

@@ -20,7 +20,7 @@ from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.names_beside import BEFORE, QUALIFIER
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value, behind_unit
-from pipeline.reading.vocabulary import blanks, calendar, colours, words
+from pipeline.reading.vocabulary import blanks, calendar, colours, introductions, words
 
 Pair = tuple[str, Value]
 
@@ -61,8 +61,7 @@ _OF_TOTAL = re.compile(r"(?:out )?of \d")  # "804 of 910 stayed in Alto"
 _COUNT = re.compile(r"\d[\d,.]* ([^\W\d][^\W\d]+)")
 _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{BEFORE}")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
-_TOTAL_BEHIND = re.compile(r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
-_UNIT_AND_PLACE = re.compile(r"[^\W\d][^\s\d]{0,11} (?:at|for|in|on|with) (\S.*)")  # "ms at batch size 8"
+_UNIT_AND_PLACE = re.compile(r"([^\W\d][^\s\d]{0,11}) (?:at|for|in|on|with) (\S.*)")  # "ms at batch size 8"
 _MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d")
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
 _CLAUSE = re.compile(r" (?:which|who|where|because|since|so|making|leaving)\b")
@@ -94,7 +93,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     introduced = introduced_values.find(script.text, line) or sums.in_front(script.text, line, frame)
     rest = introduced.end() if introduced else line.rest
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
-        _announces(line.label, frame) or line.is_clause))
+        _announces(line.label, frame) or line.is_clause or (not line.bold and introductions.tells_course(line.label))))
     named = (line.label,) if is_name else ()
     said = _SAYS.match(*where)
     behind = said.end() if said and (frame.measures(said["measure"]) if said["measure"] else line.label) else line.rest
@@ -177,7 +176,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
     pairs: list[Pair] = []
     missing = 0
     last = line.first
-    total = _TOTAL_BEHIND.search(text, begin, line.end)
+    total = sums.BEHIND.search(text, begin, line.end)
     for a, b in parts.of_line(text, frame, begin, total.start() if total else line.end, by_semicolon):
         first = last
         while first < line.last and starts[first] < a:
@@ -357,11 +356,13 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         names_beside.is_unit(script, line, name)
     ):
         return None
-    if colours.is_colour(name) and not (frame.drawn_in(name) or frame.knows(name)):
+    is_name = frame.drawn_in(name) or frame.knows(name) or not (frame.is_grid or frame.series or "(" in text[stop:end])
+    if colours.is_colour(name) and not is_name:
         return None
     behind = _UNIT_AND_PLACE.fullmatch(name)
-    if behind and not frame.knows(name) and frame.axes.hint(behind[1])[0] is not None:
-        name = behind[1]
+    if behind and not frame.knows(name) and (
+        frame.axes.hint(behind[2])[0] is not None or names_beside.is_unit(script, line, behind[1])):
+        name = behind[2]
     return name, value
 
 
@@ -391,7 +392,7 @@ def _is_measure(before: str, frame: Frame) -> bool:
 def _label(name: str, frame: Frame) -> str:
     """A name where it may be a label: no piece of a sentence, unless it is declared, such as "Start"; else ""."""
     is_said = name and (words.is_clause(name) or words.TWO_SENTENCES.search(name)) and not _SHORT_NAME.fullmatch(name)
-    bare = name.removeprefix("the ")
+    bare = names_beside.bare(name)
     if frame.knows(bare):
         return name if frame.knows(name) else bare
     return "" if is_said else words.without_article(name)

@@ -2,6 +2,7 @@
 
 The North row reads 10, 20, 30.            Row North: / North reads 10, 20, 30.
 The first row (North) contains the values 10, 20, and 30.
+The North sold 10 Low, 20 Mid.
 North — Low = 10; Mid = 20            North – Low: 10, Mid: 20            North (Low 10, Mid 20)
 At North, the value is 10 for Low, 20 for Mid.            For North, Low is 10 and Mid is 20.
 """
@@ -31,6 +32,10 @@ _HOLDS = (
     r",? (?:(?:shows?|has|have|holds?|contains?|gives?|reads?|comprises?|(?:consists?|is made up|is composed) of|"
     r"is (?:divided|split) into)|with) "
 )
+_NO_NAME = (
+    "(?:the|it|its|they|their|this|that|these|those|there|in|of|at|on|for|with|from|each|both|all|every|about|around|only|"
+    "approximately|nearly|total|overall|average|values?|then|while|and|but)"
+)
 _OF_BAR = tuple(  # "The bar for North shows 10% Low, 20% Mid", "The North bar has Low (10%) and Mid (20%)"
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
@@ -38,13 +43,15 @@ _OF_BAR = tuple(  # "The bar for North shows 10% Low, 20% Mid", "The North bar h
         rf"(?:the )(?!(?:[a-z]+(?:est|most)|first|second|third|fourth|fifth|last|next|other|final|same) )"
         rf"{_NAME} {_DRAWN}{_HOLDS}",
         rf"(?:for|in|at|among) (?:the )?{_NAME}, (?:(?:the|its) [a-z]{{4,12}}s (?:are|read) )?(?=[~≈]?\d)",
+        rf"(?:the )?(?!{_NO_NAME}\b)(?P<name>(?-i:[A-Z][\w.\-]{{0,20}}(?: (?:of )?[A-Z\d][\w.\-]{{0,20}}){{0,2}})) "
+        r"(?!than |from |with )[a-z]{3,12} (?:about |around )?(?=[~≈]?\d)",  # "The USA won 39 Low, 41 Mid"
     )
 )
 _LONE = re.compile(r"[*`\"]*\s?\([~≈]?[+\-−]?\d[\d.,]*\s?%?\)[*`]*[,;]")  # "North (10), South (20)": pairs
 _BEHIND = re.compile(
     r"\s(?:row|column)\s(?=[~≈]?[+\-−]?\d)|[*`\")]*(?:\s+(?:row|column|series|line|curve|group|bars?|model|category|entries|cells|values))?[*`\"]*"
     r"(?:\s*[,;:(]\s*|\s+(?:[-–—→|]|->)\s+|\s+(?:reads?|shows?|has|have|holds?|contains?|gives?|displays?|lists?|records?|"
-    r"is|are|(?=the\s+values?\s|values?\s|with\s))\s*)"
+    r"is|are|[a-z]{3,12}(?=\s[~≈$€£]?\d)|(?=the\s+values?\s|values?\s|with\s))\s*)"
     r"(?:,?\s*(?:(?:going|reading)\s)?(?:from\s)?(?:left\sto\sright|top\sto\sbottom),?\s)?"
     r"(?:(?:it|the\s+(?:cells|values|entries|numbers))\s+(?:reads?|shows?|are|hold)\s+)?",
     re.IGNORECASE,
@@ -109,7 +116,7 @@ def _subject(text: str, line: Line, frame: Frame) -> tuple[str, int] | None:
     if line.label and frame.knows(line.label):
         return None
     of_bar = next(filter(None, (pattern.match(text, line.start, line.end) for pattern in _OF_BAR)), None)
-    if of_bar and frame.chart_type == "bar":
+    if of_bar and frame.chart_type == "bar" and not words.is_total(of_bar["name"]):
         return words.plain(of_bar["name"]), of_bar.end()  # declared or not, where all names behind it are
     match = _BEFORE.match(text, line.start, line.end)
     at = match.end() if match else line.start

@@ -13,7 +13,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import places, spelling
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, headings, stages, words
+from pipeline.reading.vocabulary import colours, headings, introductions, stages, words
 
 _POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]*\s?[\])]")
 _BY_PLACE = re.compile(  # "Leftmost bar", which is no series
@@ -63,7 +63,7 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
     if not line.marker and words.is_sentence(line.label) and (told := subject(line.label, frame)):
         return (told,)  # "The red line, Alto, is steeper: it starts at 3"
     if not frame.knows(line.label) and (
-        words.is_comment(line.label)
+        words.is_comment(line.label) or (not line.bold and introductions.tells_course(line.label))
         or words.is_generic(line.label)
         or stages.is_stage(line.label)
         or _POINT.fullmatch(line.label)

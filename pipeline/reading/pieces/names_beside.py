@@ -39,6 +39,10 @@ _SHARED = re.compile(r"(?: ?%)?[*`%]*(?: \([^()\d]{1,40}\))? for (?:the )?(?P<na
 _CUT = re.compile(r"[\s*`~≈]*+[+\-−]?\d[\d.,]{0,15}[%*`]{0,4} ?\([^()]{0,40}")
 _CUT_BEFORE = re.compile(r"[\s*`~≈]*+[+\-−]?\d[\d.,]{0,15}[%*`]{0,4} ?")  # the parenthesis
 _BETWEEN = re.compile(r"[,;] ")
+_LINK = re.compile(  # "of pupils were glad", "top: Power"
+    r"(?:of (?:the |all )?[a-z]{3,15} )?(?:(?:is|are|was|were) )?(?:the )?"
+    r"(?:(?:[Bb]ottom|[Mm]iddle|[Tt]op|[Ll]ower|[Uu]pper)(?: segment| part| section)?: )?"
+)
 
 
 @remembered(4096)
@@ -100,8 +104,20 @@ def is_unit(script: Script, line: Line, name: str) -> bool:
     return sum(said[: len(name)] == name and not said[len(name) :].isalnum() for said in behind) > 1
 
 
+def bare(name: str) -> str:
+    """A name without the words of a sentence that link it to the share in front, "55% of pupils were satisfied", and
+    without the place of its segment, "Gas (bottom)", "Top: Power"."""
+    name = name[match.end() :] if (match := _LINK.match(name)) else name
+    begin = name.rfind(" (") if name[-1:] == ")" else -1
+    return name[:begin] if begin > 0 and colours.is_place(name[begin + 2 : -1]) else name
+
+
 def _without_colour(name: str) -> str:
-    """A name without the colour beside it in its parentheses: "1, green", "3; pale orange"."""
+    """A name without the colour beside it in its parentheses, "1, green", "3; pale orange", or behind a unit there,
+    "units (the blue bar)"."""
+    begin = name.rfind(" (the ") if name[-1:] == ")" else -1
+    if begin > 0 and colours.is_colour(name[begin + len(" (the ") : -1]):
+        return name[:begin]
     kept = [part for part in _BETWEEN.split(name) if not colours.is_colour(part)] if "," in name or ";" in name else []
     return ", ".join(kept) or name
 

@@ -12,6 +12,7 @@ from pipeline.reading.vocabulary import words
 _MARK = re.compile(r"[()\[\],;.|]| (?=and[ ,]|[/·•] |(?<=\) )(?:vs\.?|versus) [~≈]?\d)")
 _AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|almost) )?[*`~≈$€£]*\d")
 _BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
+_ENDS_IN_UNIT = re.compile(r"\d ?(?!(?:vs|ca|cf|approx|incl|excl|[A-Z][a-z])\Z)[^\W\d]{1,12}\Z")  # "45k", "45 units"
 _JOINS = re.compile(r"\b(?:between|both) ")  # "between 2 and 5", "0 at both 400 and 600"
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _ASIDE = re.compile(  # "and, in the deepest orange, 37% (12)"
@@ -60,6 +61,7 @@ def of_line(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -
                     and (
                         text[position - 1] in "%)0123456789*`"
                         or words.TWO_SENTENCES.match(text, position - 3) is not None
+                        or _ENDS_IN_UNIT.search(text, max(start, position - 16), position) is not None
                     )
                 ), 1
             else:

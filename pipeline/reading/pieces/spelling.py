@@ -17,7 +17,9 @@ X, Y = 0, 1
 _FEW_WORDS = 60  # characters of a label that names the measure too
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
 _PLACE_BEHIND = re.compile(r" \((?!Left|Right|Position:|Location:|Total:)([A-Z][^()\n]{1,20})\)")
-_COUNT = re.compile(r"total(?: of|:)? [~≈]?\d[\d,]{0,12}(?:\.\d{1,4})?(?: ?[^\W\d]{1,20}|%)?", re.IGNORECASE)
+_COUNT = re.compile(  # "(total 55)", "(Total ≈ $40M)"
+    r"total(?: of|:)? ?[=≈~]? ?(?:about |around |approximately )?[~≈$€£]{0,2}\d[\d,]{0,12}(?:\.\d{1,4})?"
+    r"(?: ?[^\W\d]{1,20}|%)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section"),
           "box": ("box", "boxplot")}
 _OWNED = frozenset("share value percentage height bar level score rate".split())

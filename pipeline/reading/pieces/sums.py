@@ -11,7 +11,7 @@ from pipeline.reading.vocabulary import words
 
 _NOUN = r"(?:averages?|avg\.?|means?|medians?|totals?|sums?|maxim(?:um|a)|minim(?:um|a)|max|min|ranges?|spreads?)"
 _NOTE = r"(?: \([^()]*\)|, [^,:]{1,30})?"
-_BEHIND = re.compile(rf"(?:[^\W\d][\w\-]*[ \-]){{0,3}}{_NOUN}{_NOTE}", re.IGNORECASE)
+_SUM = re.compile(rf"(?:[^\W\d][\w\-]*[ \-]){{0,3}}{_NOUN}{_NOTE}", re.IGNORECASE)
 _OF_LINES = re.compile(rf"(?:(?:the )?(?:rows?|columns?|cols?)(?:[ \-]wise)? |marginal ){_NOUN}{_NOTE}", re.IGNORECASE)
 _OF_WRITER = re.compile(  # "Total (own calculation)", "(check sum, computed)"
     r"(?:own (?:calculation|arithmetic|addition|sum|estimate)|my (?:calculation|arithmetic|addition|sum|estimate)|"
@@ -22,13 +22,21 @@ _OF_WRITER = re.compile(  # "Total (own calculation)", "(check sum, computed)"
 )
 _TOTAL_FIRST = re.compile(
     r"[\s*]{0,4}(?:grand |overall )?(?:total|sum)(?: height| count| value)?(?: of)?[*`]{0,2}(?:\s?[:=≈]|:\*\*)?"
-    r" ?(?:is |about |approximately ){0,2}[~≈$€£]?\d[\d,]{0,12}(?:\.\d{1,6})?\s?(?:%|[^\W\d]{1,12})?[.,;:] ",
+    r" ?(?:is |about |approximately ){0,2}[~≈$€£]?\d[\d,]{0,12}(?:\.\d{1,6})?\s?(?:%|[^\W\d]{1,12})?"
+    r"(?:[.,;:] |(?= of which| made up| split| with ))"
+    r"(?: ?(?:of which|with|split into|made up of|consisting of|comprising|including) )?",
     re.IGNORECASE,
 )
+BEHIND: re.Pattern[str] = re.compile(  # "A 4, B 6 – total 10", "A 4, B 6, for a total of 10"
+    r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b|"
+    r",? (?:(?:for|giving|with|making) an? total of|total{1,2}ing|(?:summing|adding) up to) ", re.IGNORECASE
+)
+"""What stands in front of the sum of the values of a line, behind them."""
 
 
 def in_front(text: str, line: Line, frame: Frame) -> re.Match[str] | None:
-    """The height of a whole bar in front of those of its segments: "**Bar:** Total ~225. Alto: ~180. Basso: ~45."."""
+    """The height of a whole bar in front of those of its segments: "**Bar:** Total ~225. Alto: ~180. Basso: ~45.",
+    "**Bar:** Total of 225, of which Alto 180, Basso 45"."""
     found = _TOTAL_FIRST.match(text, line.rest, line.end) if frame.chart_type == "bar" and line.label else None
     return found if found and len(frame.series) > 1 and leaves_out("Total", frame) else None
 
@@ -45,7 +53,7 @@ def leaves_out(label: str, frame: Frame) -> bool:
 
 @remembered(4096)
 def _is_sum(label: str) -> bool:
-    return _BEHIND.fullmatch(label) is not None
+    return _SUM.fullmatch(label) is not None
 
 
 @remembered(4096)

@@ -13,7 +13,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_subjects, told_years
 from pipeline.reading.text import logged
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import calendar, words
+from pipeline.reading.vocabulary import calendar, introductions, words
 
 _FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
 _REMARKS = re.compile(r"An? [a-z]+|The (?:rest|trend|course)\b")  # "A long and steady decline follows: "
@@ -31,7 +31,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     named = named or (None if headed else told_subjects.find(script.text, begin, end))
     subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
     subject = course_labels.series_of(subject, frame) if subject and " " in subject else subject
-    subject = None if subject and _REMARKS.match(subject) else subject
+    if subject and (_REMARKS.match(subject) or introductions.tells_course(subject)):
+        subject = None  # "The values rise steadily: 22 in 2000, 23 in 2005"
     if subject and calendar.is_named(subject) and len(indices) == 1 and not frame.knows(subject):
         value, _ = script.value(indices[0], indices[0] + 1, begin)
         return [Reading("narrative", line, (subject,), [value], weak=True)]

@@ -30,6 +30,7 @@ THINGS: frozenset[str] = frozenset(
     "emerald sapphire amber jade mustard lavender apricot orchid pewter mahogany pistachio tangerine cream".split()
 )
 """What colours are called after, and series too: "Sand (yellow)", "Gold (dashed)"."""
+_MEDALS = frozenset(("gold", "silver", "bronze"))
 _TINTS = frozenset(f"{colour.removesuffix('e')}ish" for colour in _PURE_COLOURS) | {"reddish", "tannish", "blueish"}
 _COLOURS = _PURE_COLOURS | _TINTS
 _SHADES = frozenset(
@@ -155,6 +156,11 @@ _DRAWN_THINGS = _PURE_MARKS | _SHAPES
 def may_tell(text: str) -> bool:
     """Whether a text has a word for a colour, a style or a mark, or the code of a colour."""
     return "#" in text or not _TELLING.isdisjoint(words.of(text))
+
+
+def is_medal(name: str) -> bool:
+    """Whether a name that is the word for a colour too is that of a medal, as legends list them: "Gold (yellow)"."""
+    return name[:1].isupper() and name.lower() in _MEDALS
 
 
 @remembered(8192)

@@ -43,7 +43,7 @@ _PAREN_ORDER = re.compile(  # "Age (columns: A, B)", "Age (same layout as the ot
 _PAREN_COUNT = re.compile(  # "Age (4 bars)"
     r"\s*\((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) "
     r"(?:bars|lines|curves|slices|categories|groups|points|boxes|rows|columns)\)$|"
-    r"\s*\((?:(?:grand|overall) )?total(?: of)? ?[:=]? ?[~≈$€£]?\d[^()]{0,30}\)$", re.IGNORECASE  # "(Total: 9 m³)"
+    r"\s*\((?:(?:grand|overall) )?total(?: of)? ?[:=≈]? ?[~≈$€£]{0,2}\d[^()]{0,30}\)$", re.IGNORECASE  # "(Total: 9 m³)"
 )
 _COLOUR = r"(?:red|orange|yellow|green|blue|purple|pink|brown|black|gr[ae]y|teal|cyan|magenta)"  # "Middle (red)"
 _ON_SIDE: str = rf"{_CHART} (?:on|at|to|in) the (?:{_POSITION}[\s\-]*){{1,3}}(?:side|half|corner)?"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, words
 
 _MARKS = (": ", " - ", " – ", " — ")
@@ -52,3 +53,12 @@ def _is_in_label(lead: str, rest: str) -> bool:
     """Whether a mark stands inside a label of a list and introduces none."""
     name = _IN_LIST.search(lead) if rest[:1].isalpha() else None
     return name is not None and not words.is_generic(name[1])
+
+
+_OF_BARS = re.compile(r"(?:the |all |these |its )?(?:bars|values|columns|heights|numbers|chart|graph)\b", re.IGNORECASE)
+
+
+@remembered(4096)
+def tells_course(label: str) -> bool:
+    """Whether what stands in front of values says in a sentence how they run: "The values rise steadily: 22, 23, …"."""
+    return (words.is_clause(label) or _OF_BARS.match(label) is not None) and words.is_sentence(label)
