@@ -22,11 +22,16 @@ _LEAD = re.compile(r"\s*(?:for|in|on|at|under|with)\s+(?:the\s+)?(?P<name>[^,:\n
 _VERB = (
     r"(?:scores?|gets?|reach(?:es)?|achieves?|attains?|records?|obtains?|shows?|has|is at|is|stands at|sits at|at)\s+"
 )
+_HIGHER = (  # beside another bar, whose value stands in front: "slightly higher at", "is the tallest, at"
+    r"(?:(?:slightly|much|just|only|clearly|far|well|a (?:bit|little)) )?(?:the )?"
+    r"(?:higher|lower|taller|shorter|longer|larger|smaller|(?:high|low|tall|short|long|larg|small)est),? (?:bar,? )?"
+)
 _CLAUSE, _GAPPED = (  # "A scores 48.7, B 66.1": the verb is said once
     re.compile(
         r"[\s,;]*(?:and |while |whereas |but )?(?:the )?(?P<name>[^,;:\n]{1,60}?)"
-        r"(?: (?:bar|line|curve|model|group))?\s+"
-        rf"{verb}(?:(?:only|just|even|still|already) )?(?:about |around |approximately |roughly |nearly |"
+        r"(?: (?:bar|line|curve|model|group))?,?\s+"
+        rf"(?:{_HIGHER}(?=(?:at|with) ))?{verb}(?:{_HIGHER}(?:at|with) )?"
+        r"(?:(?:only|just|even|still|already) )?(?:about |around |approximately |roughly |nearly |"
         r"just (?:over|under|above|below) )?[~≈$*`]*",
         re.IGNORECASE,
     )

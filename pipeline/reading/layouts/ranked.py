@@ -1,5 +1,6 @@
 """A ranking in running text, each value in parentheses behind its label.
 
+Denmark leads with 2,810, followed by Norway (2,640) and Iceland (2,500).
 Switzerland (approximately 2,390) leads, then Austria (approximately 1,990), followed by France (around 1,650).
 Alpha (41.2) > Beta (39.9) > Gamma (35.0)            **Order at step 10:** Alpha (~4.0) > Beta (~2.0) ≈ Gamma (~2.0)
 """
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import ties
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import sections, words
@@ -42,6 +44,7 @@ _LEAD = re.compile(
 )
 _LONGEST_TEXT = 20_000  # characters that are looked through for each label
 _SPLIT = re.compile(r"[,;:()]")
+_FOLLOWED = re.compile(r"[^,;.:()\d]{0,24},? (?:closely )?(?:followed by|ahead of|then|and then) ")
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _FEWEST = 2  # that are ranked
@@ -117,6 +120,10 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
         before = text[max(begin, starts[index] - _MOST) : starts[index]] if closing else ""
         opening = _OPEN.search(before) if closing else None
         if not opening or not closing or _YEAR.fullmatch(script.written(index)):
+            is_led = not found and _FOLLOWED.match(text, ends[index], end) is not None
+            if is_led and (name := ties.name_before(text, begin, starts[index], frame)):
+                found.append((name, script.value(index, index + 1, begin)[0]))  # "Alto leads with 52k, followed by"
+                begin = ends[index]
             continue
         before = before[: opening.start()]
         name, declared = declared or _declared_at_end(before, frame) or _whole(label_at_end(before), before, text), ""

@@ -13,7 +13,7 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import courses, value_leads
+from pipeline.reading.pieces import courses, ties, value_leads
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, words
@@ -274,12 +274,12 @@ def _sentence(
         or ((for_one := _MEASURE_FOR.fullmatch(text, begin, start)) and (
             line.marker != "" and frame.measures(for_one["measure"]) and frame.knows(words.plain(for_one["name"]))
             and for_one))
+        or _of_declared(text, line, frame, begin, start, script.ends[index])
         or (names_mark and (
             ((joined := _WITH_COMMA.fullmatch(text, begin, start)) and text.count(joined["name"]) > 1 and joined)
             or _BAR_FOR[1].fullmatch(text, begin, start)
             or _BAR_FOR[0].fullmatch(text, begin, start)
             or _NAMED_BAR.fullmatch(text, begin, start)))
-        or _of_declared(text, line, frame, begin, start, script.ends[index])
     )
     if not match:
         return None
@@ -302,15 +302,18 @@ def _is_length(text: str, frame: Frame, begin: int, start: int, end: int) -> boo
 
 
 def _of_declared(text: str, line: Line, frame: Frame, begin: int, start: int, end: int) -> re.Match[str] | None:
-    """A declared category and its value that are all of an item: "**Alto** reaches 38%", "Alto makes up 38%."."""
+    """A declared category and its value that are all of an item: "**Alto** reaches 38%", "Alto makes up 38%.", "The
+    Alto is the tallest bar at 38%"."""
     if line.marker not in ("-", "1") or begin != line.start or frame.axes.y.ticks:
         return None
     match = _NAME_REACHES.fullmatch(text, begin, start)
     ending = _ENDS_THERE.fullmatch(text, end, line.end)
-    if not match or not ending:
-        return None
-    is_set_apart = text.startswith(_SETS_APART, match.start("name") - 1) and not frame.axes.x.ticks
-    return match if is_set_apart or frame.axes.hint(words.plain(match["name"]))[0] == 0 else None
+    if match and ending:
+        is_set_apart = text.startswith(_SETS_APART, match.start("name") - 1) and not frame.axes.x.ticks
+        if is_set_apart or frame.axes.hint(words.plain(match["name"]))[0] == 0:
+            return match
+    tied = ties.find(text, begin, (start, end), line.end) if frame.axes.x.ticks else None
+    return tied if tied and frame.axes.hint(words.plain(tied["name"]))[0] == 0 else None
 
 
 def _is_lone(script: Script, line: Line, frame: Frame, index: int) -> bool:

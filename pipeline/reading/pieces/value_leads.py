@@ -98,6 +98,17 @@ _WITH_VALUES = re.compile(  # "Very small bars, with counts of 0–5 papers"
     r"percentages?|numbers?|rates?) (?:of |between |around |about |near ){1,2}[~≈$€£]?", re.IGNORECASE
 )
 _ENDS = 2  # of a range
+_RANKED = re.compile(  # "Second, with around 8", "Slightly lower than Alto, at about 7.5", "Positive, about 12"
+    r"[\s*`]{0,4}(?P<said>[^\d:;.()\n]{2,80}?),? (?:(?:at|with|reaching|showing|scoring)"
+    r"(?: (?:an?|the|its) (?:[a-z]{3,12} )?(?:value|height|score|share|level|count|total|rate|percentage)(?: of)?)?"
+    r"(?: (?:about|around|approximately|roughly|nearly|just (?:over|under|above|below)))?|"
+    r"(?<=, )(?:about|around|approximately|roughly|nearly)|(?<=, )(?=[~≈]))[ *`~≈$€£]{1,6}", re.IGNORECASE
+)
+_OF_OTHERS = re.compile(  # what is said of another value than that of the bar
+    r"\b(?:gap|differen\w*|chang\w*|increas\w*|decreas\w*|drop\w*|ris\w*|rose|grow\w*|grew|fall\w*|fell|declin\w*|up|down|"
+    r"average|mean|median|total|sum|range|margin|not?|never|target|threshold|limit|compared|versus|vs|against|year|"
+    r"peak\w*|start\w*|begin\w*|from|after|before|until|combined|together)\b", re.IGNORECASE
+)
 _PRINTED = re.compile(  # "The green segment takes up a third of the bar and is labeled "41.2""
     r"[\s*`]{0,8}[^\d:;\n]{3,200}? (?:is|are|and) (?:also |clearly )?(?:labell?ed|annotated|marked|tagged)"
     r"(?: (?:with|as|by))?(?: (?:an? |the )?(?:value|label|number|figure|percentage|text)(?: of)?)? "
@@ -118,6 +129,7 @@ def any_leads(between: str, line: Line, frame: Frame) -> bool:
         or _bars_lead(between, frame)
         or _estimate_leads(between, line, frame)
         or _label_leads(between, line, frame)
+        or _rank_leads(between, line, frame)
     )
 
 
@@ -200,6 +212,18 @@ def _label_leads(between: str, line: Line, frame: Frame) -> bool:
     """Whether a sentence says that the one value behind it is printed on the bar that the line is about."""
     return frame.chart_type == "bar" and line.last - line.behind == 1 and frame.knows(line.label) and (
         _PRINTED.fullmatch(between) is not None and _NOT_PRINTED.search(between) is None)
+
+
+def _rank_leads(between: str, line: Line, frame: Frame) -> bool:
+    """Whether words in front of the one value of a bar only compare it with others, "Slightly lower than Alto, at 7",
+    or tell its sign: "Negative, about -20"."""
+    if frame.chart_type != "bar" or line.last - line.behind != 1 or line.is_remark:
+        return False
+    match = _RANKED.fullmatch(between)
+    if match is None or (match["said"].lower() == "negative" and not frame.text.startswith(
+        ("-", "−", "–"), line.rest + len(between))):
+        return False
+    return not (_OF_OTHERS.search(match["said"]) or _COMPARED.search(frame.text, line.rest, line.end))
 
 
 def is_difference(text: str, end: int) -> bool:

@@ -18,7 +18,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import values as rows
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import marks, told_pieces
+from pipeline.reading.pieces import marks, ties, told_pieces
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_grid, told_labels
 from pipeline.reading.prose.told_grid import Finder, Mark
@@ -116,8 +116,12 @@ def _undeclared(
         is_short = all(line.end - line.start <= _LONGEST for line in items)
         is_short = is_short and not all(line.is_remark for line in items)
         listed = [one for line in items for one in by_line.get(line.number, ())]
-        if len(items) >= _FEWEST_UNDECLARED and is_short and (_name_nothing(listed) or _name_numbers(listed)):
-            found += _of_list(script, items)
+        if len(items) < _FEWEST_UNDECLARED or not is_short:
+            continue
+        if _name_nothing(listed) or _name_numbers(listed):
+            found += _of_list(script, items) or _tied(script, items, declared)
+        elif len(listed) < len(items):
+            found += _tied(script, items, declared)
     for reading in found:
         reading.line.is_read = True
         by_line.pop(reading.line.number, None)
@@ -163,7 +167,7 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
         return []
     ends = [(one[begin][0], one[len(one) - end - 1][1]) for one in spans]
     labels = [_without_colour(script.text, start, stop) for start, stop in ends]
-    if len(set(labels)) < len(labels):
+    if len(set(labels)) < len(labels) or any(": " in label for label in labels):
         return []
     for line, value in zip(items, values, strict=True):
         for index in range(value.index + 1, line.last):
@@ -171,6 +175,22 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     return [
         Reading("alike", line, (label,), [value]) for line, label, value in zip(items, labels, values, strict=True)
     ]
+
+
+def _tied(script: Script, items: list[Line], frame: Frame) -> list[Reading]:
+    """The readings of items that all tie a name to one value, in whatever words: "- Peru leads with 45", "- Chile has
+    the shortest bar at 12"; nothing where one does not."""
+    found = []
+    for line in items:
+        if line.last - line.first != 1:
+            return []
+        value = script.value(line.first, line.last, line.start)[0]
+        ends = script.starts[line.first], script.ends[line.first]
+        name = ties.name_of(script.text, line.start, ends, line.end, frame)
+        if not name:
+            return []
+        found.append(Reading("alike", line, (name,), [value]))
+    return found if len({reading.labels for reading in found}) == len(found) else []
 
 
 def _without_colour(text: str, begin: int, end: int) -> str:

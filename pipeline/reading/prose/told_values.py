@@ -13,16 +13,13 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import bins, points, ranked, sentence, slices
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import places, told_lists
+from pipeline.reading.pieces import places, ties, told_lists
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.ties import HEDGE, TIE
 from pipeline.reading.prose import told_courses, told_dots, told_spans, told_subjects, told_years
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import colours, headings, words, years
 
-_HEDGE = (
-    r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|the remaining|"
-    r"(?:slightly|just) (?:above|below|over|under))\s+)*[~≈$€£]*"
-)
 _ENTRY = re.compile(
     r"\s*(?:and )?(?:for (?:the )?(?=[^\W\d]))?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
     r"~)?(?:plus |positive )?(?P<value>(?:minus |negative )?[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
@@ -41,9 +38,10 @@ _CATEGORY = re.compile(
 )
 _ANOTHER = re.compile(  # a category behind that at the beginning: "In Peru, …, and in Chile 41 percent for men"
     r"[,;]\s+(?:and|while|whereas|but)\s+(?P<preposition>for|in|at|under|among|on)\s+(?:the\s+)?"
-    r"(?P<name>[A-Z][^\d,;:]{0,40}?),?\s+(?:(?:it|the [a-z]{1,20}) (?:is|was)\s+)?" + _HEDGE + r"(?=\d)"
+    r"(?P<name>[A-Z][^\d,;:]{0,40}?),?\s+(?:(?:it|the [a-z]{1,20}) (?:is|was)\s+)?(?:(?:for|at|with)\s+)?"
+    + HEDGE + r"(?=\d)"
 )
-_BEFORE_VALUE = re.compile(r"^([A-Z][^:.,;\d]{0,60}),\s+" + _HEDGE + r"(?:minus |negative |[-−+])?(?=\d)")
+_BEFORE_VALUE = re.compile(r"^([A-Z][^:.,;\d]{0,60}),\s+" + HEDGE + r"(?:minus |negative |[-−+])?(?=\d)")
 BOUND = re.compile(  # no value, but what values keep to: "both lines are above 20"
     r"\b(?:never|always|not|no|every|throughout|(?:both|all|each)\b[^,;:]{0,60}\b(?:above|below))\b", re.IGNORECASE
 )
@@ -64,30 +62,19 @@ _EXTREME = re.compile(rf"\S the (?:{words.SUPERLATIVE})\b")  # "In 1960 the high
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
     r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
     r"shape)?\s*+(?:is rated|is at|"
-    r"scores?|gets|rates|earns|receives|has|reaches|achieves|records|shows|reads|stands at)\s+" + _HEDGE + r"\Z"
+    r"scores?|gets|rates|earns|receives|has|reaches|achieves|records|shows|reads|stands at)\s+" + HEDGE + r"\Z"
 )
-_TIE = re.compile(  # between a label and its value
-    r"(?P<name>\S.*?)(?:\s*(?::|=|,)|(?:,? which)?"
-    r"(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last|top|bottom)|is "
-    r"(?:next|first|second|third|last|shown|drawn|given|listed)|"
-    r"tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
-    r"(?:with|at|has|have|is|are|of|gets?|scores?|reach(?:es)?|records?|reports?|accounts? for|makes? up|"
-    r"takes?(?: up)?|(?:is|are|stands?|sits?) (?:at|on)|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
-    r"provides|(?:soars|climbs|rises|drops|falls|goes|comes|gets|shoots|jumps|dips|extends|ends|runs|stops|stretches)"
-    r"(?: (?:up|down|out|all the way))? (?:to|at)))\s+" + _HEDGE + r"\Z",
-    re.DOTALL,
-)
-_BARE = re.compile(r"(?P<name>\S.*?)\s+" + _HEDGE + r"\Z", re.DOTALL)
+_BARE = re.compile(r"(?P<name>\S.*?)\s+" + HEDGE + r"\Z", re.DOTALL)
 _GAPPED = re.compile(
     r"[^,;]{0,24}?(?:,|;|(?<!\S)and)\s(?:and )?(?:the (?:bar|one|slice) for )?"
-    r"(?P<name>[A-Z][^,;]{0,40}?|[a-z]+(?: [a-z]+)??)(?: (?:for|at|with|to|on))?\s+" + _HEDGE,
+    r"(?P<name>[A-Z][^,;]{0,40}?|[a-z]+(?: [a-z]+)??)(?: (?:for|at|with|to|on))?\s+" + HEDGE,
     re.DOTALL,
 )
 _WHOSE = re.compile(r", whose [^,;:.\d]{1,60},(?= [a-z])")  # "Alto, whose bar is orange, comes last with 13"
 _OPENS = re.compile(
-    r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
+    r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + HEDGE,
 )
-_REMAINS = re.compile(r"%?[,;\s]*(?:and |while |with )*(?:the )?(?:remaining|other|last|rest)\s+" + _HEDGE)
+_REMAINS = re.compile(r"%?[,;\s]*(?:and |while |with )*(?:the )?(?:remaining|other|last|rest)\s+" + HEDGE)
 _REST = re.compile(  # what the last value of a list is of: "the remaining 23% goes to networking"
     r"\s?(?:%|percent)?\s(?:(?:goes|go|belongs?) to|(?:comes?|came) from|falls? to|is|are|for|by|of)\s(?:the\s)?"
     r"([^,;.:]{1,40})[.;]?\s*\Z"
@@ -329,13 +316,15 @@ _MEMBER = re.compile(  # of a list of names, "R T X 4090, L40S, A100 80GB"
 def _named(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
     """Each value with the label in front of it: "Finland leads with 12 kilograms, followed by Norway with 9.9"; none in
     a list of names with numbers inside, "Gannet 2 Pro, Murre 4 Air and Auk"."""
-    found = _ties(script, begin, end, indices, _TIE)
+    found = _ties(script, begin, end, indices, TIE, frame)
     if not found and len(indices) > 1 and (lead := told_lists.lead(script.text, begin, script.starts[indices[0]])):
-        found = _ties(script, lead, end, indices, _TIE) or _ties(script, lead, end, indices, _BARE)
+        found = _ties(script, lead, end, indices, TIE, frame) or (
+            _ties(script, lead, end, indices, _BARE, frame))
     colon = script.text.find(": ", begin, end)
     if not found and colon > 0:
         behind = [i for i in indices if script.starts[i] > colon]
-        found = _ties(script, colon + 2, end, behind, _TIE) or _ties(script, colon + 2, end, behind, _BARE)
+        found = _ties(script, colon + 2, end, behind, TIE, frame) or (
+            _ties(script, colon + 2, end, behind, _BARE, frame))
     if len(found) == 1 and not found[0][0][:1].isupper():
         return []
     if any(_is_in_name(script.text, name, value, frame) for name, value in found):
@@ -351,7 +340,7 @@ def _is_in_name(text: str, name: str, value: Value, frame: Frame) -> bool:
 
 
 def _ties(
-    script: Script, begin: int, end: int, indices: list[int], tie: re.Pattern[str]
+    script: Script, begin: int, end: int, indices: list[int], tie: re.Pattern[str], frame: Frame
 ) -> list[tuple[str, Value]]:
     """Labels with their values; nothing where one of the values has no label in front of it."""
     text, at = script.text, begin
@@ -360,7 +349,10 @@ def _ties(
     for index in indices:
         before = text[at : script.starts[index]].lstrip() if script.starts[index] - at < 160 else ""
         before = _WHOSE.sub("", before)
-        match = tie.match(before) or (_GAPPED.fullmatch(before) if found else _opening(before, index, indices, script))
+        match = tie.match(before)
+        if match and tie is TIE and not ties.measures(match, frame):
+            return []
+        match = match or (_GAPPED.fullmatch(before) if found else _opening(before, index, indices, script))
         rest = _REST.match(text, script.ends[index], end) if _REMAINS.fullmatch(before) else None
         name = words.plain(rest[1]) if rest else ranked.label_at_end(match["name"]) if match else ""
         if tie is _BARE and (not _PREPOSITIONS.isdisjoint(name.split()) or (found and _MEMBER.match(text, at))):
