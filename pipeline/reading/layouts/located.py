@@ -46,8 +46,15 @@ _STANDS = re.compile(  # "Slightly below Alto", "Closest to the axis"
 _LIES = re.compile(  # says where a point lies, and is no name: "[0.4, 0.3] (below `y = x`)"
     r"(?:(?:[a-z]{2,14}ly|just|right|far|well|a little|a bit) )?(?:above|below|over|under|behind|beside|between|among|"
     r"near|next to|close to|on|at|in|along|outside|inside|within|left of|right of|off) \S|(?:an? |the )?outlier\Z")
+_SIZE_OF = re.compile(  # between the second coordinate and the size of a bubble
+    rf"{_UNIT}[*`]*[,;] (?:(?:and|with|an?|the|its) ){{0,3}}[^\W\d][^\d,;()]{{1,40}}", re.IGNORECASE)
+_DOES = re.compile(  # "Budget models cost around", which is no name
+    r"\s(?!(?:at|near|in|has|have|with|of|is|are|was|were|lies?|sits?|stands?|points?|coordinates) )"
+    r"(?P<verb>[a-z]{3,20}) (?:about|around|approximately|roughly|nearly) [~≈$€£]?\Z")
+_AT_FIRST = re.compile(r"[*`]*(?:at|with|for|in|around|near)\s", re.IGNORECASE)
 _MOST, _FARTHEST = 60, 160  # characters of a name, and of all that stands in front of a point
 _PAIR = 2
+_SIZED = 3  # numbers of a point with the size of its bubble
 
 
 class Point(NamedTuple):
@@ -96,6 +103,8 @@ def _points(script: Script, line: Line, begin: int, frame: Frame) -> list[Point]
     text, told = script.text, script.between(begin, line.end, line.first, line.last)
     if len(told) % _PAIR:
         told = range(line.behind, line.last)  # "Port 9: at 15.5 °C it gets 799 mm"
+    if frame.has_bubbles and len(told) == _SIZED:
+        return _with_size(script, line, begin, told, frame)
     if len(told) < _PAIR or len(told) % _PAIR:
         return []
     found: list[Point] = []
@@ -107,7 +116,7 @@ def _points(script: Script, line: Line, begin: int, frame: Frame) -> list[Point]
             script, at, range(first, first + _PAIR), frame, strict=True)
         lead = _lead(text[at : script.starts[first]], frame)
         behind = _BEHIND.match(text, script.ends[first + 1], line.end)
-        if order is None or behind is None:
+        if order is None or behind is None or _does(text[at : script.starts[first]], frame):
             return []
         name = _name(_NEXT.sub("", lead, count=1) if found else lead, line, frame)
         if name is None:
@@ -117,7 +126,7 @@ def _points(script: Script, line: Line, begin: int, frame: Frame) -> list[Point]
         at = behind.end()
     names = {point.name for point in found}
     if len(found) == 1 and names == {""}:
-        name = _name_behind(text, at, line, frame)
+        name = _name_behind(text, at, line, frame) or _name_between(script, line, begin, told.start, frame)
         found = [found[0]._replace(name=name)]
         is_plain = not name
     else:
@@ -125,6 +134,21 @@ def _points(script: Script, line: Line, begin: int, frame: Frame) -> list[Point]
         is_plain = len(names) == 1 and words.key(names.pop()) in ("", own)
     if is_plain and len(points.points(script, told.start, told.stop, begin, line.end)) * _PAIR == len(told):
         return []  # `points` reads those
+    return found
+
+
+def _with_size(script: Script, line: Line, begin: int, told: range, frame: Frame) -> list[Point]:
+    """The point of a line whose last number is the size of its bubble; nothing where another one may be that."""
+    size = told[_PAIR]
+    before = script.text[script.ends[size - 1] : script.starts[size]]
+    if sides.side_of(script, size, before, frame) or not _SIZE_OF.fullmatch(before):
+        return []
+    part = line.part(line.start, script.ends[size - 1], line.first, size)
+    part.label = line.label
+    found = _points(script, part, begin, frame)
+    if len(found) != 1 or not found[0].name:
+        return []
+    script.roles[size] = "secondary"
     return found
 
 
@@ -136,6 +160,12 @@ def _is_bracketed(script: Script, first: int, begin: int) -> bool:
         and _BETWEEN.fullmatch(text, ends[first], starts[first + 1]) is not None
         and _CLOSE.match(text, ends[first + 1]) is not None
     )
+
+
+def _does(before: str, frame: Frame) -> bool:
+    """Whether a verb stands right in front of a number, and no name nor what the number is."""
+    does = _DOES.search(before)
+    return does is not None and sides.without_coordinate(before, frame).endswith(does["verb"])
 
 
 def _lead(before: str, frame: Frame) -> str:
@@ -163,6 +193,16 @@ def _name(lead: str, line: Line, frame: Frame) -> str | None:
     if words.is_generic(name) or points.is_counted(name):
         return ""
     return None if words.is_comment(name) or words.has_comment(name) or words.is_clause(name) else name
+
+
+def _name_between(script: Script, line: Line, begin: int, first: int, frame: Frame) -> str:
+    """The name between the coordinates of the only point of a line, "At a depth of 10 m, Ash has a heat of 12 °C"; ""
+    where none stands there."""
+    text, end = script.text, script.starts[first + 1]
+    behind = _BEHIND.match(text, script.ends[first], end)
+    if line.label or not behind or not _AT_FIRST.match(text, begin, script.starts[first]):
+        return ""
+    return _name(_NEXT.sub("", _lead(text[behind.end() : end], frame), count=1), line, frame) or ""
 
 
 def _name_behind(text: str, at: int, line: Line, frame: Frame) -> str:

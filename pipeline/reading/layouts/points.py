@@ -53,6 +53,11 @@ _CALLED = re.compile(
     rf"(?:(?:one|an?|the|another)\s)?(?:[a-z\-]+\s){{0,2}}{colours.DOT}s?,? "
     r"(?:labell?ed|named|called|marked|for|of)(?: as)?\s[\"“']?(?P<name>[^\"”“]+?)[\"”']?", re.IGNORECASE
 )
+_DRAWN_AS = re.compile(  # "Alder is a small blue bubble", "Cedar is the largest bubble, red,"
+    r"(?P<name>[^\s,;:()][^,;:()]{0,60}?),? (?:is|appears as|is (?:shown|drawn|plotted|represented|marked|depicted) "
+    rf"(?:as|by)) (?:an?|the|one) (?:[a-z\-]+,? ){{0,4}}{colours.DOT}(?:[ ,]+(?:in )?[a-z][a-z ,\-]{{0,40}})?",
+    re.IGNORECASE
+)
 _COUNTED = re.compile(  # names no point
     rf"(?:data )?points? #?\d{{1,3}}|(?:the )?(?:{'|'.join(words.ORDINALS)}|last|final)(?: (?:data )?point)?",
     re.IGNORECASE,
@@ -178,6 +183,9 @@ def _quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     currency = _CURRENCY.fullmatch(text, line.rest, starts[first])
     if not (between and behind and currency):
         return None
+    note = words.plain((behind["note"] or "").strip(" ()"))
+    if note and not (colours.is_drawing_note(note) or colours.is_colour(note) or words.is_approximate(note)):
+        return None
     units = currency[1] or between["unit"], between["currency"] or behind["unit"]
     names = frame.axes.x.name, frame.value_label
     if units[0] == units[1] or not all(names):
@@ -198,11 +206,12 @@ _UNIT = (
     r"(?:%|°[CF]?|(?:percent|degrees)(?: [A-Z][a-z]+)?|[^\W\d_][^\W\d_²³µμ°.\-]{0,14}[²³]?"
     r"(?:/[^\W\d_]{1,12}[²³]?|[ ·]per [^\W\d_]{1,12}[²³]?){0,2})"
 )
-_CURRENCY = re.compile(r"[*`~≈]{0,3}(?:about |approximately )?([$€£]?)[-−]?")
+_ABOUT = r"[*`~≈]{0,3}(?:(?:about|approximately|around|roughly) )?[~≈]?"
+_CURRENCY = re.compile(rf"{_ABOUT}([$€£]?)[-−]?", re.IGNORECASE)
 _UNIT_AND = re.compile(
-    rf"\s?(?P<unit>{_UNIT})?[*`]*(?:[,;]| /| \||,? and)\s[*`~≈]{{0,3}}(?:about |approximately )?(?P<currency>[$€£]?)"
+    rf"\s?(?P<unit>{_UNIT})?[*`]*(?:[,;]| /| \||,? and)\s{_ABOUT}(?P<currency>[$€£]?)"
 )
-_UNIT_LAST = re.compile(rf"\s?(?P<unit>{_UNIT})?[*`]*\.?")
+_UNIT_LAST = re.compile(rf"\s?(?P<unit>{_UNIT})?[*`]*(?P<note>\s\([^()\d]{{1,60}}\))?\.?")
 _MEASURE = re.compile(
     r"(?:(?:the |its )?(?:[^\W\d]+-)?[^\W\d]+est )?(?P<name>[^\W\d][\w ]{1,30}?)(?: of| is)? ?[(=≈:]? ?(?:about |"
     r"around |approximately )?[*`~≈]*",
@@ -236,8 +245,8 @@ def _of_course(said: str, frame: Frame) -> tuple[str, ...] | None:
 
 
 def named(said: str) -> str:
-    """The name of a point, of words that say that it is one: 'The point labeled "Ash"'."""
-    match = _CALLED.fullmatch(said)
+    """The name of a point, of words that say that it is one: 'The point labeled "Ash"', "Ash is a red dot"."""
+    match = _CALLED.fullmatch(said) or _DRAWN_AS.fullmatch(said)
     return match["name"] if match else said
 
 

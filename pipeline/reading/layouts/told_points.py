@@ -2,6 +2,7 @@
 
 **Oslo** sits at 6.1 °C and 763 mm.            Oslo (blue) lies at 6.1 °C, with 763 mm of rain.
 **Oslo** has a temperature of 6.1 °C and a rainfall of 763 mm.            **Oslo** is at x = 6.1 and y = 763.
+Oslo Fjord gets 6.1 °C and 763 mm.
 
 Which of the two numbers is the horizontal position is told by the unit or the name of an axis, and by their order where
 neither has one.
@@ -13,8 +14,9 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import points
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import told_pieces
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.pieces.sides import sides_of
+from pipeline.reading.pieces.sides import sides_of, tells_side
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
@@ -26,6 +28,10 @@ _PLAIN = re.compile(  # a name that is not set apart, in front of what points do
     r"(?:(?:is|was) (?:(?:located|placed|plotted|found|positioned|shown|drawn) )?|"
     r"(?:sits|lies|stands|hangs|appears|falls|lands|rests|floats) (?:[a-z]+ )?)(?=(?:at|near|around) )"
 )
+_DOES = re.compile(  # a name in capitals, any verb, and at once a number or what it is: "Sono X1 costs around $120 and"
+    rf"(?P<name>[A-Z0-9][^\s,;:()*]{{0,30}}(?: (?:of |the |de )?[A-Z0-9][^\s,;:()*]{{0,30}}){{0,4}}){_BESIDE} "
+    rf"(?=[a-z]{{2,20}}s (?:(?:an?|the|its) (?:[a-z]+ ){{1,3}}(?:of|at) )?(?:to |at |for )?{told_pieces.HEDGE}[$€£]?\d)"
+)
 _BRACKETED = re.compile(r"(?:at|near|around) [~≈]?[(\[]")
 _POINT = 2  # numbers
 
@@ -36,6 +42,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     text = script.text
     subject = _SET_APART.match(text, line.start, line.end) or _PLAIN.match(text, line.start, line.end)
+    does = None if subject else _DOES.match(text, line.start, line.end)
+    subject = subject or does
     if not subject or _BRACKETED.match(text, subject.end(), line.end):
         return None
     name, begin = points.named(words.plain(subject["name"])), subject.end()
@@ -45,6 +53,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     told = script.between(begin, end, line.first, line.last)
     is_name = name and not (words.is_generic(name) or words.has_comment(name) or words.is_clause(name))
     sides = sides_of(script, begin, told, frame, strict=False) if is_name and len(told) == _POINT else None
+    if does and (sides is None or not tells_side(script, begin, told, frame)):
+        return None
     if sides is None:
         return [] if len(told) else None
     x, y = told if sides == "xy" else reversed(told)

@@ -11,13 +11,15 @@
 
     - **Lines:** Single green line (Alto).
     - **Key Points:** / - At 0 mm: 0.9            (of Alto)
+
+    - **Alto** (12, 0.9)            (a point of a scatter plot, which heads nothing)
 """
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.outline.lines import Line
+from pipeline.reading.outline.lines import Line, drop_label
 from pipeline.reading.vocabulary import colours, sections, stages
 
 _TREND = " Trend"
@@ -79,3 +81,21 @@ def hang_only(text: str, lines: list[Line], frame: Frame) -> None:
             name: str = (told["inner"] or told["name"]) if told else ""
             if name and not colours.is_colour(name) and (frame.knows(name) or text.count(f"({name})") > 1):
                 over, line.label = line, name
+
+
+def free_points(lines: list[Line], frame: Frame) -> None:
+    """Make sentences again of the items of a scatter plot that are all bold type and a note, and head no values."""
+    if frame.chart_type != "scatter":
+        return
+    below: dict[Line, list[Line]] = {}
+    for line in lines:
+        for head in line.heads:
+            below.setdefault(head, []).append(line)
+    for line in lines:
+        is_noted = line.opens and line.bold and line.label.endswith(")") and line.marker in ("-", "1")
+        if is_noted and line.last - line.first > 1 and line.section == sections.DATA:
+            under = below.get(line, [])
+            if all(one.first == one.last or (one.bold and one.indent <= line.indent) for one in under):
+                drop_label(line)
+                for one in under:
+                    one.heads = tuple(head for head in one.heads if head is not line)

@@ -41,7 +41,7 @@ def sides_of(script: Script, begin: int, told: range, frame: Frame, strict: bool
         before = script.text[max(begin, script.starts[index] - _FAR) : script.starts[index]]
         if _COMPARES.search(before) or told_pieces.MORE.match(script.text, script.ends[index]):
             return None
-        found.append(_side(script, index, before, frame))
+        found.append(side_of(script, index, before, frame))
         begin = script.ends[index]
         if unit := _UNIT_BEHIND.match(script.text, begin):
             begin = unit.end(1) - len(unit[1].partition(" ")[2])
@@ -55,11 +55,18 @@ def sides_of(script: Script, begin: int, told: range, frame: Frame, strict: bool
     return "xy" if frame.axes.x.name and frame.value_label else None
 
 
+def tells_side(script: Script, begin: int, told: range, frame: Frame) -> bool:
+    """Whether at least one of some numbers is said to be a coordinate."""
+    starts = script.starts
+    leads = ((index, script.text[max(begin, starts[index] - _FAR) : starts[index]]) for index in told)
+    return any(side_of(script, index, before, frame) for index, before in leads)
+
+
 def _other(side: str) -> str:
     return "y" if side == "x" else "x"
 
 
-def _side(script: Script, index: int, before: str, frame: Frame) -> str:
+def side_of(script: Script, index: int, before: str, frame: Frame) -> str:
     """The coordinate that a number is said to be, by letter, name or unit of an axis; "" for none or both."""
     behind = script.ends[index]
     if letter := _LETTER.search(before) or _ON_AXIS.match(script.text, behind):
@@ -73,6 +80,8 @@ def _side(script: Script, index: int, before: str, frame: Frame) -> str:
     sides = [side for side, name, _ in names if name and _name_at_end(said, name)] or [
         side for side, name, told in names
         if unit and any(is_unit_of(one.rstrip(".*"), name, told) for one in (unit[1], unit[1].split()[0]))
+    ] or [
+        side for side, name, _ in names if name and _has_currency(before, name)
     ] or [
         side for side, name, _ in names if unit and name and is_called(unit[1].split()[0].rstrip(".*"), name)
     ]
@@ -101,6 +110,12 @@ def _name_at_end(said: str, name: str) -> str:
     parts = _JOINT.split(match[0])[-1].split() if match else []
     called = (" ".join(parts[-count:]) for count in range(min(len(parts), _MOST_WORDS), 0, -1))
     return next((one for one in called if is_called(one.strip("*_`"), name)), "")
+
+
+def _has_currency(before: str, name: str) -> bool:
+    """Whether the sign of a currency in front of a number stands in the name of an axis: "Price ($)"."""
+    sign = before.rstrip("*`~≈")[-1:]
+    return sign in ("$", "€", "£") and sign in name
 
 
 def is_unit_of(unit: str | None, name: str | None, told: str) -> bool:

@@ -86,7 +86,7 @@ _NO_PARENTHESES = str.maketrans("()", "  ")
 _JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
 _AMBIGUOUS = frozenset((" → ", " ("))  # behind a number
 _DASHES = frozenset((" – ", " — ", " - "))
-_NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|[,→↔×]|->")  # "At k=2, the accuracy is 0.378"
+_NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|[,→↔×]|->| and\Z")  # "At k=2, the accuracy is 0.378"
 _CELL_NAME = re.compile(r"(?:[^\W\d][\w ]{0,30} ?= ?[^\s,=→][^,=→]{0,24}(?:, |\Z)){2}")  # "Week = 1, Layer = 4 → 12"
 _SHARED_KEY = re.compile(r"[^:,;\n]{1,40}: ?[~≈]?[+\-−]?\.?\d")  # "Llama - 7B: 3, 70B: 5" is for `shared_keys`
 _LAST_NUMBER = re.compile(r"(?<![^\s~≈])(\d[\d.,]*)\s?%?\Z")  # but "BM25"
