@@ -169,6 +169,8 @@ def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Readi
     if frame.is_grid:
         readings = fields.join(script, readings, frame)
     readings = beside.drop(script, readings, frame)
+    if frame.chart_type == "pie":
+        readings = beside.drop_amounts(script, readings, frame)
     split_entries.join(readings, frame)
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, frame)

@@ -52,7 +52,7 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _VERB = (
-    r"(?:(?:now|also|still|again|alone|together|each|again|in turn|, which|which) )*(?:ma(?:kes?|de|king) up|"
+    r"(?:(?:now|also|still|again|alone|together|each|again|in turn|, which|which|and) )*(?:ma(?:kes?|de|king) up|"
     r"account(?:s|ed|ing)? for|stand(?:s|ing)? for|stood for|(?:is|are|was|were|stands?|stood|sits?|comes?(?: \w+)?|"
     r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|"
     r"(?:is|are|was|were) (?:now |still |again )?(?:in front|ahead|behind|first|next|last) (?:with|at)|"
@@ -68,6 +68,8 @@ _VERB = (
     r"(?: an? [a-z -]{1,20} of)?|"
     r"(?:extends?|amounts?) to|(?:ends?|stops?|stands|falls|lies) [^,;\d]{0,24}(?:\d[\d,.]* )?(?:mark|line|tick), at|"
     r"(?:stays?|hangs?|sits?|drops?|goes|go)(?: down| up)? (?:at|to)(?: exactly)?|"
+    r"comes? (?:in|out)?(?: at| to)|comes? to|adds? up to|equals?|measures?|(?:is|are) (?:listed|given|shown|marked|"
+    r"labell?ed|displayed|annotated) (?:as|at|with)|"
     r"leads?(?: [^,;\d]{1,20})? (?:with|at)|(?:(?:barely|hardly|just|only) )?(?:leaves|exceeds)(?: zero)?(?: at| by)?|"
     r"with|at|reads?|,)"
 )
@@ -139,7 +141,7 @@ def read_pies(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tu
     nameless: dict[int, float] = {}
     for line, begin, end, pie in spoken:
         told = pies.setdefault(pie, {})
-        found = shares(script, line, begin, end, "percent")
+        found = _of_declared(script, line, begin, end, frame) or shares(script, line, begin, end, "percent")
         if not found and said_unplaced.is_said(script.text, begin, end):
             indices = list(script.between(begin, end, line.first, line.last))
             others = sum(value.value for value, _ in amounts(script, begin, end, indices, ("percent",)))
@@ -224,6 +226,20 @@ def of_each(name: str, text: str, value: Value) -> tuple[str, ...]:
     """The two slices or bars of which each has a value: "The bars for A and the B reach 12 hours each"."""
     both = _BOTH.fullmatch(name) if _EACH.match(text, value.end) else None
     return (label(both[1]), label(both[2])) if both else (name,)
+
+
+def _of_declared(script: Script, line: Line, begin: int, end: int, frame: Frame) -> list[tuple[str, Value]]:
+    """The slice that an item begins with, if it is a declared one and the only share of the item, whatever the verb:
+    "Heat (orange) comes in first, as it takes 48%"."""
+    indices = list(script.between(begin, end, line.first, line.last))
+    if line.marker not in ("-", "1") or begin != line.start or len(indices) != 1:
+        return []
+    told = pieces(script, begin, end, indices, "percent")
+    said = words.key(told[0].before) + " " if told else ""
+    names = [name for key, name in frame.axes.x.keys.items() if said.startswith(key + " ")]
+    if not names or _DERIVED.search(said) or _COMPARES.search(told[0].behind):
+        return []
+    return [(max(names, key=len), told[0].value)]
 
 
 def _in_order(script: Script, begin: int, end: int, indices: list[int], unit: str) -> list[tuple[str, Value]]:

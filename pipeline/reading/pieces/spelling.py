@@ -35,6 +35,7 @@ _LONGEST_WORD = 42  # characters, with the marks of bold type behind it
 _LAST_WORD = re.compile(r"([^\s*(]{1,40})\*{0,2}\Z")
 _POWER_OF_TEN = re.compile(r"[~≈]? ?(?:10\^[-−+]?\d{1,2}|10[⁻⁺]?[⁰¹²³⁴-⁹]{1,2}|1[eE][-−+]?\d{1,2})")
 _FEWEST_COUNTED = 3  # names with a sample size each
+_MOST_SHARING = 12  # labels that may share a word
 _FEWEST_NOTES = 2  # that tell names apart
 _NUMBERED = re.compile(r"[A-Z][^\W\d]{1,20} \d{1,3}")  # "Bar 9"
 _EXTREME = re.compile(
@@ -280,7 +281,24 @@ def in_full(frame: Frame, name: str, axis: int) -> str:
     found = [label for one, label in declared.items()
              if (one.endswith(behind) and label[: -len(behind)].replace(" ", "").isalnum())
              or (one.startswith(f"{key}(") and one[-1] == ")")]
-    return found[0] if len(found) == 1 else ""
+    return found[0] if len(found) == 1 else "" if found or frame.is_grid else _of_shared_word(frame, key, axis)
+
+
+def _of_shared_word(frame: Frame, key: str, axis: int) -> str:
+    """The declared label that a name is without the word that it shares with other ones: "A" for "Player A" beside
+    "Player B"; "" where it is none."""
+    declared, others = frame.axes[axis].keys, frame.axes[1 - axis].keys
+    if not 1 < len(declared) <= _MOST_SHARING or key in others:
+        return ""
+    front, behind = f" {key}", f"{key} "
+    found = [one for one in declared if one.endswith(front) or one.startswith(behind)]
+    if len(found) != 1:
+        return ""
+    (whole,) = found
+    shared = whole.removesuffix(front) + " " if whole.endswith(front) else " " + whole.removeprefix(behind)
+    is_shared = sum(one.startswith(shared) or one.endswith(shared) for one in declared) > 1
+    is_sure = is_shared and " " not in shared.strip() and declared[whole][0].isupper()  # but "irrigated plots"
+    return declared[whole] if is_sure else ""
 
 
 def names_declared(frame: Frame, text: str, axis: int) -> bool:

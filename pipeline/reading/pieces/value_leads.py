@@ -16,7 +16,7 @@ from pipeline.reading.vocabulary import colours, words
 # It is atomic, since its words can be taken apart in many ways.
 _LEAD = re.compile(
     r"[\s*`$€£~≈=(\\+\[]*+(?>math(?:bf|rm|it)\{|)(?>(?:(?>the |a |an |its |this |is |at |of |has |was |are |bar |line |"
-    r"value |values |score |"
+    r"value |values |score |needle (?:points |currently )?|pointer (?:points )?|indicates |"
     r"correlation |accuracy |height "
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
     r"almost |slightly |just |short "
@@ -57,9 +57,13 @@ _LEVEL = re.compile(
 _JUDGES = re.compile(
     rf"[\s*`]*(?:the )?(?:(?:{'|'.join(words.ORDINALS)}|next)[ \-])?(?:{words.SUPERLATIVE}|minimal|moderate|"
     rf"minimum|maximum|substantial|significant|(?:very )?(?:high|low|small|large|short|tall))"
-    rf"(?P<what>(?: [^\W\d]+){{0,2}})(?:,| \()\s?(?:at |with )?(?:about |around |approximately )?[~≈*`]*",
+    rf"(?P<what>(?: [^\W\d]+){{0,2}})(?:[,:;]| \(| [–—-]| (?=at ))\s?(?:at |with )?"
+    r"(?:about |around |approximately )?[~≈*`]*",
     re.IGNORECASE,
 )
+_JUDGED: tuple[tuple[str, ...], ...] = (
+    ("", "bar", "score"), ("", "slice", "segment", "share", "sector", "wedge", "portion", "section", "part"))
+"""What is called the largest beside its value, as bars and as slices are."""
 _THE_MEASURE_IS = re.compile(
     r"[\s*`]*(?:no (?:visible )?(?:bars?|columns?)(?: visible)?[,;] )?(?:the |its |a )?(?:[^\W\d_][\w@\-]* ){1,4}"
     r"(?:is|was|equals|amounts to|stands at|(?:appears|seems) to be)\s"
@@ -164,12 +168,13 @@ def _says_how_drawn(note: str) -> bool:
 
 
 def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:
-    """Whether what stands before the one value of a bar only judges it: "Alto: Second tallest bar, ~130"."""
-    if frame.chart_type != "bar" or line.last - line.behind != 1 or not frame.knows(line.label):
+    """Whether what stands before the one value of a bar or slice only judges it: "Alto: Second tallest bar, ~130"."""
+    is_slice = frame.chart_type == "pie" and line.marker in ("-", "1")
+    if line.last - line.behind != 1 or not (is_slice or (frame.chart_type == "bar" and frame.knows(line.label))):
         return False
     match = _JUDGES.fullmatch(between)
     what = match["what"].strip() if match else None
-    return what is not None and (what.lower() in ("", "bar", "score") or frame.measures(what))
+    return what is not None and (what.lower() in _JUDGED[is_slice] or frame.measures(what))
 
 
 def _level_leads(between: str, line: Line, frame: Frame) -> bool:

@@ -3,12 +3,15 @@
     **Columns:** A, B, C        **Row 1** / - Samples tested: 1,412 / - A: 58% / - B: 19% / - C: 31%
     **The first row once more:** 58, 19, 31
     **Left matrix** / - A predicted as A: 40 / - A predicted as B: 2 / - Kappa: 0.91
+
+Nor do the slices of a pie have amounts beside their shares: "**Paper** / - Value: 1,300 t / - Share: 31%".
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
@@ -16,6 +19,9 @@ from pipeline.reading.placement.heads import Heads
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import headings, words
 
+_SHARE = re.compile(
+    r"(?:approximate |estimated )?(?:percentages?|shares?|proportion|percent|fraction|value|label)"
+    r"(?: (?:of (?:the )?(?:total|whole)|label|value|share))?(?: \(%\))?", re.IGNORECASE)
 _FEWEST = 2  # rows that have it, and cells of each
 _COORDINATES = 2  # of a cell
 _COUNTED = frozenset(
@@ -50,6 +56,23 @@ def drop(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
         script.roles[value.index] = "secondary"
     gone = set(map(id, dropped))
     return [reading for reading in readings if id(reading) not in gone]
+
+
+def drop_amounts(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings of a pie without "the value" of a slice that is no share, beside the one bullet for that."""
+    below: dict[tuple[Line, ...], list[Reading]] = {}
+    for reading in readings:
+        is_bullet = reading.line.heads and len(reading.labels) == len(reading.values) == 1
+        if is_bullet and _SHARE.fullmatch(reading.labels[0]) and not frame.knows(reading.labels[0]):
+            below.setdefault(reading.line.heads, []).append(reading)
+    amounts: set[Reading] = set()
+    for found in below.values():
+        shares = [one for one in found for value in one.values if value and value.unit == "%"]
+        if len(shares) == 1:
+            amounts.update(one for one in found if one is not shares[0])
+    for value in (value for one in amounts for value in one.values if value):
+        script.roles[value.index] = "secondary"
+    return [reading for reading in readings if reading not in amounts]
 
 
 def _without_repeats(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
