@@ -12,7 +12,7 @@ _CHARTS = tuple(
     for kind, found in (
         ("confusion_matrix", "confusion matri"),
         ("heatmap", "heatmap|heat map|correlation matri|attention map|attention matri"),
-        ("radar", "radar|spider|polar chart|polar plot"),
+        ("radar", "radar|spider|polar chart|polar plot|polar area|polar bar|rose chart|rose diagram|wind rose"),
         ("pie", "pie|pies|circle graph|circle chart|ring chart|donut|doughnut"),
         ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
         ("scatter", "scatter|bubble chart|bubble plot"),

@@ -10,6 +10,7 @@ from pipeline.reading.frame import (
     axis_lines,
     both_axes,
     charts,
+    classes,
     fitting_lists,
     legend,
     list_orders,
@@ -44,7 +45,6 @@ _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", 
     r"([^:\"“]{1,60}?)(?::\*{0,2}\s|\s(?=[\"“]))",
     re.IGNORECASE,
 )
-_CLASSES = re.compile(r"(?:the )?(?:classes|categories|variables|features|items)(?: \([^()]*\))?", re.IGNORECASE)
 _IN_NEXT = ("xis", "ine:", "ines:", "ar:", "ars:", "y:", "kes:", "xes:")  # one of them stands in it
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, in the lines of the frame
@@ -193,8 +193,10 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     told_frame.read(script, lines, draft, frame)
     told_lists.read(text, lines, draft, frame)
     _read_named(text, lines, draft)
-    if not any(draft.ticks) and (chart_type == "confusion_matrix" or "correlation" in (title or "").lower()):
-        _read_classes(text, lines, draft)
+    if not any(draft.ticks) and (
+        chart_type in ("confusion_matrix", "radar") or "correlation" in (title or "").lower()
+    ):
+        classes.read(text, lines, draft, chart_type)
     fitting_lists.read(script, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
     frame.unit_of = draft.units
@@ -215,14 +217,6 @@ def _read_named(text: str, lines: list[Line], draft: axis_lines.Draft) -> None:
             axis = missing.get(words.key(words.without_parentheses(line.label).strip(" *")))
             if axis is not None and not draft.ticks[axis]:
                 draft.ticks[axis] = labels.listed(text[line.rest : line.end])
-
-
-def _read_classes(text: str, lines: list[Line], draft: axis_lines.Draft) -> None:
-    """Read what a grid is of on both axes: "**Classes:** Walking, Stairs, Running"."""
-    for line in lines:
-        if line.section == sections.FRAME and _CLASSES.fullmatch(line.label) and not line.opens:
-            listed = labels.listed(text[line.rest : line.end])
-            draft.ticks = [listed, listed]
 
 
 def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:

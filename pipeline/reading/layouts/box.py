@@ -16,19 +16,20 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import counted_outliers, numbered_boxes, said_statistics, shared_statistics, whisker_ends
+from pipeline.reading.pieces.listed_boxes import boxes_of_list, subject
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.said_statistics import Said
 from pipeline.reading.text.script import RANGE, SEPARATOR, Script, behind_unit
 from pipeline.reading.vocabulary import box_statistics, words
 
-_WITH_OUTLIERS = re.compile(r"\b(?:including|with) (?:the |all )?outliers\b", re.IGNORECASE)
+_OF_ALL = re.compile(r"\b(?:including|with) (?:the |all )?outliers\b|\b(?:gap|difference|shift)s?\b", re.IGNORECASE)
 _UNIT = re.compile(r"[%*`]*(?:\s[^\W\d]{1,12})?\s")  # between a value and a parenthesis
 _THAN = ("than ", "to ", "unlike ", "with ", "as ")  # in front of another box that the sentence compares with
 _NOTE = re.compile(r"[%*`]*\s?\(([^()]{1,60})\)")
 _ALL = re.compile(r"(?:all|both|every|each) [^\W\d]", re.IGNORECASE)
-_IN_COMMON = re.compile(  # "Both medians sit at the 5,000 gridline"
-    r"(?:all|both|(?:all )?the (?:two|three|four|five|six))(?: (?:of )?(?:the|these))? (?:[^\W\d]{1,12} )?",
-    re.IGNORECASE,
+_IN_COMMON = re.compile(  # "Both medians sit at the 5,000 gridline", "The highest median is 85"
+    rf"(?:all|both|(?:all )?the (?:two|three|four|five|six|{words.SUPERLATIVE}))(?: (?:of )?(?:the|these))? "
+    r"(?:[^\W\d]{1,12} )?", re.IGNORECASE,
 )
 _FEWEST = 3  # statistics of a list
 _LONGEST = 600  # characters of a sentence about several boxes
@@ -72,16 +73,18 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not found:
         sample = _sample(script, line)
         return sample if sample is not None else _of_all(script, line) or _lone_outlier(script, line)
-    if line.label and (_WITH_OUTLIERS.search(line.label) or _OF_SEVERAL.fullmatch(line.label)):
+    told = boxes_of_list(text, line.rest, line.end)
+    if line.label and (_OF_ALL.search(line.label) or (_OF_SEVERAL.fullmatch(line.label) and not told)):
         return _of_no_box(script, line)  # the range of all: "First quartiles: They range from 17 to 52"
     begins_with_statistic = bool(line.label) and found[0][0] - line.start < 3
     outer: tuple[str, ...] = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest
-    if not outer and len(found) == 1 and (readings := _of_boxes(script, line, frame.axes.x.ticks, *found[0][1:])):
+    ticks = frame.axes.x.ticks or told
+    if not outer and len(found) == 1 and (readings := _of_boxes(script, line, ticks, *found[0][1:])):
         return readings
     if not line.label and len(found) == 1 and _IN_COMMON.fullmatch(text, line.start, found[0][0]):
         return _of_no_box(script, line)
-    named = mentioned(text, line.rest, line.end, frame.axes.x.ticks) if begins_with_statistic else []
+    named = mentioned(text, line.rest, line.end, ticks) if begins_with_statistic else []
     if boxes := [box for box in named if not counted_outliers.is_one(script, line, box[0])]:
         is_behind = line.behind < line.last and script.starts[line.behind] < boxes[0][0]
         if not is_behind:
@@ -92,7 +95,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not line.label:
         boxes = mentioned(text, line.start, min(line.end, line.start + _NEAR), frame.axes.x.ticks)
         boxes = [box for box in boxes if not text[line.start : box[0]].rstrip("\"'`*“").endswith(_THAN)]
-        outer = tuple([name for _, _, name in boxes[:1]])
+        outer = tuple([name for *_, name in boxes[:1]]) if frame.axes.x.ticks else subject(text, line.start, line.end)
         everywhere = mentioned(text, line.start, line.end, frame.axes.x.ticks) if outer and len(found) == 1 else []
         if len({name for *_, name in everywhere}) > 1:  # "A has one outlier at 4, B one at 7"
             return _by_box(script, line, found[0][2], everywhere)

@@ -73,6 +73,7 @@ _BEFORE = re.compile(  # sentences in front of the parts of a bar: of no value, 
     r"(?:[^.]|\.(?=\d)){0,60}?)\.\s+(?=[A-Z])"
 )
 _COUNTED = re.compile(r"(?:[^\W\d]{1,20}[ =]{1,3})?\d[\d.,]{0,12}(?: ?[^\W\d]{1,12})?")  # "hour 6", "8 shots"
+_NAME = re.compile(r"[^\W\d_a-z][^\s,;:]{0,24}(?: [^\s,;:]{1,24}){0,3}")
 _FEWEST = 2  # labels and values
 _MISSES = (" missing", " absent", " not ")
 _FAR = 120  # characters in front of a value
@@ -88,7 +89,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.is_grid and frame.axes.hint(line.label)[0] is None:
         return None
     begin = _behind_remarks(script.text, line.rest, line.end) if line.label else line.start
-    return _in_line(script, line, frame, begin) or _of_category(script, line, frame, begin, line.end)
+    return _in_line(script, line, frame, begin) or _of_category(script, line, frame, begin, line.end) or (
+        _of_names(script, line, frame, begin))
 
 
 def tells_missing(text: str, line: Line) -> bool:
@@ -129,6 +131,26 @@ def _in_line(script: Script, line: Line, frame: Frame, begin: int) -> list[Readi
         begin += text.startswith("%", begin)
     fewest = 1 if _is_of_place(line, frame) else _FEWEST
     return readings if len({reading.labels for reading in readings}) == len(readings) >= fewest else None
+
+
+def _of_names(script: Script, line: Line, frame: Frame, begin: int) -> list[Reading] | None:
+    """The values that a line tells of names that no legend declares, where it says nothing else: "Aroma: Kenya scores
+    4.5 and Brazil 3.5."."""
+    if frame.is_grid or frame.series or not line.label or not line.marker or words.is_generic(line.label):
+        return None
+    text, readings, index = script.text, list[Reading](), line.behind
+    while index < line.last:
+        start = script.starts[index]
+        match = (_GAPPED if readings else _CLAUSE).fullmatch(text, begin, start) if start - begin < _FAR else None
+        name = words.plain(match["name"]) if match else ""
+        if not _NAME.fullmatch(name) or words.is_comment(name) or words.is_clause(name) or frame.measures(name):
+            return None
+        value, index = script.value(index, line.last, begin)
+        readings.append(Reading("clauses", line, (line.label, name), [value]))
+        begin = max(value.end, script.ends[index - 1])
+        begin += text.startswith("%", begin)
+    are_names = len({reading.labels for reading in readings}) == len(readings) >= _FEWEST
+    return readings if are_names and not text[begin : line.end].strip(" .*%") else None
 
 
 def _is_of_place(line: Line, frame: Frame) -> bool:

@@ -71,6 +71,10 @@ _NAMED_BAR = re.compile(  # "The Gas bar is hardly there and reaches 4"
     rf"(?:(?:is|looks|seems|stands)\b[^.,;:\d]{{0,40}}?\sand )?{_REACHES}",
     re.IGNORECASE,
 )
+_NAMED_SPOKE = re.compile(  # of a radar chart: "The Speed axis reaches about 40"
+    rf"\s*(?:the|on the)\s+[*`\"“]*{_CALLED}[*`\"”]*\s+(?:axis|spoke|dimension)(?:,? (?:it|the (?:shape|line|value)))?"
+    rf"\s+{_REACHES}", re.IGNORECASE
+)
 _COLOURED_BAR = re.compile(  # "The blue slice (Human error) takes up 42%", "The largest slice is Human error at 42%"
     rf"\s*(?:the|a)\s+(?P<drawn>[\w\- ]{{1,40}}?)\s(?:bar|slice|segment|wedge|sector|"
     rf"portion)s?(?:\s*\((?P<inner>[^()]{{1,60}})\),?|,? "
@@ -280,6 +284,8 @@ def _sentence(
             or _BAR_FOR[1].fullmatch(text, begin, start)
             or _BAR_FOR[0].fullmatch(text, begin, start)
             or _NAMED_BAR.fullmatch(text, begin, start)))
+        or (frame.chart_type == "radar" and (spoke := _NAMED_SPOKE.fullmatch(text, begin, start))
+            and frame.knows(words.plain(spoke["name"])) and spoke)
     )
     if not match:
         return None

@@ -295,8 +295,12 @@ def _of_shared_word(frame: Frame, key: str, axis: int) -> str:
     if len(found) != 1:
         return ""
     (whole,) = found
-    shared = whole.removesuffix(front) + " " if whole.endswith(front) else " " + whole.removeprefix(behind)
-    is_shared = sum(one.startswith(shared) or one.endswith(shared) for one in declared) > 1
+    if whole.endswith(front):
+        shared = whole.removesuffix(front) + " "
+        is_shared = sum(one.startswith(shared) for one in declared) > 1
+    else:  # "Training" for "Training loss" beside "Validation loss"
+        shared = " " + whole.removeprefix(behind)
+        is_shared = " " not in key and all(one.endswith(shared) for one in declared)
     is_sure = is_shared and " " not in shared.strip() and declared[whole][0].isupper()  # but "irrigated plots"
     return declared[whole] if is_sure else ""
 

@@ -32,8 +32,9 @@ _OF_GROUP = re.compile(  # "The Short night condition centres on a median of 265
 _OF_BOX = re.compile(  # "In the boxplot for Early Red, the box", "An asterisk for Early Red", "For Machine 1, the"
     r"(?:In|For|On) the (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot) (?:for|of|labell?ed) (?P<in>[A-Z][^,;:.\d]{0,40}), |"
     r"(?:(?:In|For|On) |(?:Going|Reading|Moving|Starting|From) [^,;:.\d]{3,40}, )?"
-    r"(?:[Tt]he|An?) (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot|whiskers?|asterisk|dot|circle|outlier)"
-    r" (?:for|of|labell?ed) (?:the )?[*_\"“]{0,3}(?P<name>[A-Z][^,;:.\d]{0,40}?)(?=,| (?:is|has|[a-z]+s)\b)|"
+    r"(?:[Tt]he|An?) (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot|violin|whiskers?|asterisk|dot|circle|outlier)"
+    r" (?:for|of|labell?ed) (?:the )?[*_\"“]{0,3}(?P<name>[A-Z][^,;:.\d]{0,40}?)"
+    r"(?=,| (?:is|has|are|have|run|go|reach|extend|stretch|span|lie|sit|[a-z]+s)\b)|"
     r"For (?P<group>[A-Z](?:(?! (?:the|its) )[^,;:.]){0,40}?), (?=(?:the|its|an?) )"
 )
 _PLURAL = re.compile(  # "Porters have a median of 7.4"
@@ -52,6 +53,11 @@ _OF_ALL = re.compile(  # "The upper whiskers range from 2.9 to 26"
 _COMPARES = re.compile(r"\b(?:higher|lower|larger|smaller|greater|less|longer|shorter|wider|narrower) than\b")
 _OF_WHISKER = re.compile(  # "The first whisker extends from the smallest value, 14, to the first quartile, 22."
     r"(?:In [^,.;]{3,60}, )?(?:[Tt]he|[Oo]ne|[Ii]ts) (?:[a-z]+ )?whisker (?:extends|goes|runs|stretches|reaches) ")
+_HAS_EXTREME = re.compile(  # "Alto has the highest median, at about 85", which may be told here alone
+    rf"[^,;:.\d]{{1,60}} (?:has|had|shows) (?:by far )?the {words.SUPERLATIVE} (?:[a-z]+ ){{0,2}}[a-z]+,? "
+    r"(?:(?:at|of|with|near|around) )?(?:about |around |approximately |roughly )?[~≈$€£]?\d[\d.,]*\s?[^\s\d]{0,8}\s*\Z",
+    re.IGNORECASE
+)
 _NUMBER = re.compile(r"\d")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
 
@@ -70,7 +76,10 @@ def read(
     current = name
     readings = box.in_sentence(script, line, current, begin, end) if current else []
     if len(readings) < _FEWEST and _says_again(script.text[begin:end]):
-        readings = []
+        is_first = len(readings) == 1 and _HAS_EXTREME.match(script.text, begin, end) is not None
+        readings = readings if is_first else []
+        for reading in readings:
+            reading.weak = True
     return readings, current
 
 

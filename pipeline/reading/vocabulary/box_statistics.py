@@ -21,12 +21,12 @@ _STATISTICS = (
      r"(?:middle|central) (?:half|50 ?%)|box(?:es)?(?! (?:bottom|top|low|high)\b)"),
     (
         ("q1",),
-        r"q1|(?:first|lower|1st|bottom) quartile|(?:lower|bottom) hinge|25th percentile|"
+        r"q1|(?:first|lower|1st|bottom) quartiles?|(?:lower|bottom) hinges?|25th percentile|"
         r"(?:bottom|lower) (?:edge|end|boundary|bound)? ?of (?:the )?box|box (?:bottom|low)",
     ),
     (
         ("q3",),
-        r"q3|(?:third|upper|3rd|top) quartile|(?:upper|top) hinge|75th percentile|"
+        r"q3|(?:third|upper|3rd|top) quartiles?|(?:upper|top) hinges?|75th percentile|"
         r"(?:top|upper) (?:edge|end|boundary|bound)? ?of (?:the )?box|box (?:top|high)",
     ),
     (("whisker low", "whisker high"), r"min(?:imum)? ?(?:to|and|[-–]) ?max(?:imum)?"),
