@@ -22,7 +22,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_at, unit_of_all
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, Value, behind_unit
-from pipeline.reading.vocabulary import labels, words
+from pipeline.reading.vocabulary import labels, words, years
 
 Spoken = tuple[Line, int, int, int]
 """A sentence: its line, where it begins and ends, and which pie it speaks of."""
@@ -55,13 +55,13 @@ _VERB = (
     r"(?:(?:now|also|still|again|alone|together|each|again|in turn|, which|which|and) )*(?:ma(?:kes?|de|king) up|"
     r"account(?:s|ed|ing)? for|stand(?:s|ing)? for|stood for|(?:is|are|was|were|stands?|stood|sits?|comes?(?: \w+)?|"
     r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|"
-    r"(?:is|are|was|were) (?:now |still |again )?(?:in front|ahead|behind|first|next|last) (?:with|at)|"
+    r"(?:is|are|was|were) (?:now |still |again )?(?:tied|in front|ahead|behind|first|next|last) (?:with|at)|"
     r"(?:is|are|was|were)(?: [a-z]+){1,3} (?:by|of|for)|is left "
     r"with|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
     r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
     r"contribut(?:es?|ed|ing)|h(?:olds?|eld)|occup(?:y|ies|ied)|reach(?:es|ed)?|receiv(?:es?|ed)|g(?:ets?|ot)|"
     r"g(?:ets?|ot) by on|suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|"
-    r"consum(?:es?|ed)|"
+    r"consum(?:es?|ed)|earn(?:s|ed)?|pa(?:ys?|id)|sp(?:ends?|ent)|sells?|sold|scor(?:es?|ed)|record(?:s|ed)?|attract(?:s|ed)?|"
     r"absorb(?:s|ed)?|claim(?:s|ed)?|"
     r"(?:(?:has|have|had) )?(?:grew|grown|rose|risen|fell|fallen|drop(?:s|ped)|s?hrank|shrunk|declin(?:es|ed)|"
     r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to"
@@ -70,7 +70,10 @@ _VERB = (
     r"(?:stays?|hangs?|sits?|drops?|goes|go)(?: down| up)? (?:at|to)(?: exactly)?|"
     r"comes? (?:in|out)?(?: at| to)|comes? to|adds? up to|equals?|measures?|(?:is|are) (?:listed|given|shown|marked|"
     r"labell?ed|displayed|annotated) (?:as|at|with)|"
-    r"leads?(?: [^,;\d]{1,20})? (?:with|at)|(?:(?:barely|hardly|just|only) )?(?:leaves|exceeds)(?: zero)?(?: at| by)?|"
+    r"(?:leads?|tops|heads|dominates?|trails?)(?: [^,;\d]{1,30})? (?:with|at)|"
+    r"(?:is|are|was|were|comes?|ranks?)(?: an?| the| in)? (?:[a-z]+[ -]){0,2}?"
+    r"(?:second|third|fourth|fifth|last|runner-up)(?: place)?,? (?:with|at)|[a-z]{3,12}(?= (?:another|a further) )|"
+    r"(?:(?:barely|hardly|just|only) )?(?:leaves|exceeds)(?: zero)?(?: at| by)?|"
     r"with|at|reads?|,)"
 )
 _RANK = (  # "Food makes up the largest slice, 38 percent"
@@ -82,12 +85,16 @@ _RANK = (  # "Food makes up the largest slice, 38 percent"
 _NAMED = re.compile(
     rf"(?:(?:the |an? )?(?:[a-z-]+ ){{0,2}}(?:{_SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|"
     rf"is(?: that (?:for|of))?|was|"
-    rf"belongs to|goes to|represents|stands for) )?(?:that of )?(?:the )?"
+    rf"belongs to|goes to|represents|stands for) )?(?:(?:that|those) (?:of|in|from) )?(?:the )?"
     rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by|to))?"
     rf"{_RANK}?(?: the (?:last|remaining|final))?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
 )
 _DOES = re.compile(rf"the (?P<name>[^,;:()]{{1,60}}?)\s(?P<verb>[a-z]{{3,}}s)\s(?:for )?{HEDGE}", re.IGNORECASE)
+_ACTS = re.compile(  # "New Zealand drinks"
+    r"(?:the )?(?P<name>(?:[A-Z][^\s,;:()]{1,20} ){1,4})"
+    r"(?!increas|decreas|declin|drop|gain|climb|jump|surg|plung|ris|falls|grow|los|exceed|averag|rang|span|vari|total|add|"
+    r"differ|outpac|surpass|start|end|pass|cross|has|was|is)[a-z]{2,12}(?:s|ed) " + HEDGE)
 _QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {_SLICE}\b.*", re.DOTALL)
 _LABELLED = re.compile(  # 'The last slice, in grey, is labelled "Other" and covers the remaining'
     rf".*\b{_SLICE}\b[^\"“]*\b(?:labell?ed|called|named|marked|entitled) [\"“](?P<name>[^\"”]{{1,60}})[\"”] "
@@ -100,6 +107,7 @@ _TIE = (
 _SEVERAL = re.compile(
     rf"(?:the )?(?:{_SLICE}s (?:for|of) )?(?P<names>[^.;:]{{3,200}}?)\s+(?:{_VERB})(?=\s)", re.IGNORECASE)
 _RESPECTIVELY = "respectively"
+_YEAR = re.compile(years.YEAR)
 _BEHIND = re.compile(
     rf"(?:\s++of (?:the |all |its |their )?[^,;\d]{{1,40}}?)??(?:\s?,)?\s++{_TIE} (?:the |an? )?"
     r"(?P<name>[^\s,;(][^,;(]*)",
@@ -115,19 +123,23 @@ _MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|a
 _INSIDE = re.compile(rf".*\((?P<name>[^()]*)(?<!\s)[,:]?\s*{HEDGE}\Z|.*\({HEDGE}\Z", re.DOTALL)
 _DERIVED = re.compile(
     r"\b(?:together|combined|total|sum|add up|(?<!with )(?:more|less) than|at least|at most|each|both|difference|"
-    r"points?|average|between)\b",
+    r"points?|(?<!highest )(?<!lowest )average|between)\b",
     re.IGNORECASE,
 )
 _EACH = re.compile(r"(?: ?%| [a-z]{1,12})? each\b")
+_ALIKE = re.compile(r"\b(?:(?:are|were|is|was) tied|both)\b")  # "A and B are tied at 38"
 _BOTH = re.compile(
     r"(?:(?:bars|columns|slices) (?:for|of) )?(?:the )?([^,]+?)"
     r"(?: as well as | and (?!.* as well as ))(?:the )?([^,]+)")
 _NO_NAME = frozenset(
-    "it this that these those they there in at on of for by to from with as we each both one another together some no "
-    "none every neither "
-    "only".split()
+    "it this that these those they there about in at on of for by to from with as we each both one another together "
+    "some no none every neither only".split()
 )
-_REST = frozenset(("remaining", "rest", "all"))
+_REST = frozenset(("remaining", "rest", "all", "final", "last"))
+_IN_WORDS = re.compile(  # "Meetings account for a third of the day (33%)"
+    rf" {HEDGE}(?:(?:more than|less than|over|under|close to|an?|one|two|three)[ -]){{0,2}}"
+    r"(?:half|thirds?|quarters?|fifths?|sixth|tenth|majority)(?: of [^(),;\d]{1,40})?,? \((?=[^()]*\Z)", re.IGNORECASE)
+_ALL_OTHER = re.compile(r"\Aall (?=other )", re.IGNORECASE)  # "all other browsers"
 _FRACTION = re.compile(
     r"\b(?:half|third|quarter|fifth|sixth|tenth|majority|most|of (?:them|these|those))\b", re.IGNORECASE
 )
@@ -185,7 +197,9 @@ def read_bars(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Re
     told = [
         (line, begin, end, list(script.between(begin, end, line.first, line.last))) for line, begin, end, _ in spoken
     ]
-    if not (unit := unit_of_all(script, [index for *_, indices in told for index in indices])):
+    unit = unit_of_all(script, [index for *_, indices in told for index in indices])
+    has_years = not unit and any(_YEAR.fullmatch(script.written(index)) for *_, inside in told for index in inside)
+    if has_years or (not unit and frame.axes.y.ticks):
         return []
     bars: dict[str, Reading] = {}
     values: dict[str, float] = {}
@@ -209,16 +223,19 @@ def shares(script: Script, line: Line, begin: int, end: int, unit: str) -> list[
         return both
     if listed := _between_semicolons(script, line, begin, end, unit):
         return listed
-    told = pieces(script, begin, end, indices, unit)
+    of_first = unit_at(script.text, script.ends[indices[0]]) if len(indices) > 1 and not unit else unit
+    told = pieces(script, begin, end, indices, unit, of_first)  # "45 students, B 30"
     found: list[tuple[str, Value]] = []
     is_gapped = False
     for piece in told:
         name = _in_front(piece, is_gapped) or (_doing(script.text, piece) if not found else "")
         is_gapped = is_gapped or name != ""
         name = name or _behind(piece)
-        if not name or (_DERIVED.search(piece.before) and "other" not in piece.before):
+        alike = _BOTH.fullmatch(name) if _ALIKE.search(piece.before) else None
+        if not name or (_DERIVED.search(piece.before) and not alike and "other" not in piece.before):
             return []
-        found += [(one, piece.value) for one in of_each(name, script.text, piece.value)]
+        names = (label(alike[1]), label(alike[2])) if alike else of_each(name, script.text, piece.value)
+        found += [(one, piece.value) for one in names]
     return found
 
 
@@ -278,6 +295,8 @@ def _in_front(piece: Piece, is_gapped: bool) -> str:
     """The label in front of a value: with a verb, where none of the values before it has one."""
     if len(piece.before) > FAR:
         return ""
+    if piece.before[-1:] in "(~≈" and (said := _IN_WORDS.search(piece.before)):
+        piece = piece._replace(before=piece.before[: said.start()] + " ")
     if (inside := _INSIDE.fullmatch(piece.before)) and ")" not in (inside["name"] or ""):
         name = inside["name"]
         return label(name if name else ranked.label_at_end(piece.before[: piece.before.rfind("(")]))
@@ -291,9 +310,13 @@ def _in_front(piece: Piece, is_gapped: bool) -> str:
 
 
 def _doing(text: str, piece: Piece) -> str:
-    """The label in front of a verb that a text uses again for others: "The brown bat sleeps 19.9 hours"."""
+    """The label in front of a verb that a text uses again for others, "The brown bat sleeps 19.9 hours", or behind a
+    name: "New Zealand drinks 0.9 kg"."""
     opening = _OPENING.match(piece.before)
-    match = _DOES.fullmatch(piece.before, opening.end() if opening else 0)
+    begin = opening.end() if opening else 0
+    if acts := _ACTS.fullmatch(piece.before, begin):
+        return label(acts["name"])
+    match = _DOES.fullmatch(piece.before, begin)
     return label(match["name"]) if match and text.count(f" {match['verb']} ") > 1 else ""
 
 
@@ -304,7 +327,7 @@ def _behind(piece: Piece) -> str:
 
 def label(name: str) -> str:
     """A label without the full stop of its sentence; "" for words that are none."""
-    name = words.plain(name.strip().rstrip(".,;:)"))
+    name = words.plain(_ALL_OTHER.sub("", name.strip().rstrip(".,;:)")))
     found = name.split()
     if not found or len(found) > _MOST_WORDS or words.is_generic(name):
         return ""

@@ -20,14 +20,17 @@ from pipeline.reading.vocabulary import colours, words, years
 
 HEDGE = (
     r"(?:(?:only|just|about|approximately|around|roughly|nearly|almost|some|an estimated|(?:just |slightly |well )?"
-    r"(?:above|below|over|under)|as much as|a (?:mere|full|further)|another|a|the|plus) )*[~≈]?"
+    r"(?:above|below|over|under)|as much as|a (?:mere|full|further)|another|a|the|plus) )*[~≈]?[$€£]?"
 )
 FAR = 240  # characters in front of a value that say what it is of
 MORE = re.compile(  # behind a number that compares: "5 points lower", "12 mm more"
     r"(?: ?%| [^\s\d,;:.]{1,12}){0,2}? (?:more|less|fewer|higher|lower|better|worse|further|faster|slower|ahead|behind|"
     r"above|below|apart|away|over|under|longer|shorter|larger|smaller)\b"
 )
-_UNIT = re.compile(r"\s?%|\s(?:percent|per cent)\b|\s([a-z]{4,16})\b")
+_UNIT = re.compile(
+    r"\s?%|\s(?:percent|per cent)\b|\s(?!respectively|whereas|which|compared)([a-z]{4,16})\b|"
+    r"\s?(m?g|kg|Mt|[ckm]?m|ms|m?[lL]|min|ha|[kKMGT]?Hz|[kMGT]i?B|[kMGT]W|[kMGT]?Wh|dB|°[CF]?)(?![^\W\d_])"
+)
 _IN_YEAR = re.compile(rf"\b(?:in|by|until|since|around) {years.YEAR}\Z")
 _DASHES = frozenset("-–—")
 _PART = r"(?:slice|segment|sector|wedge|portion|part|layer|band|bar|column|share|category|group)"
@@ -73,7 +76,7 @@ class Piece(NamedTuple):
 def unit_at(text: str, end: int) -> str:
     """The unit in words or as a sign behind a number, "percent" for "%"; "" for none."""
     match = _UNIT.match(text, end)
-    return "" if match is None else match[1] or "percent"
+    return "" if match is None else match[1] or match[2] or "percent"
 
 
 def unit_of_all(script: Script, indices: list[int]) -> str:
@@ -127,11 +130,11 @@ def _colour_end(text: str, match: re.Match[str]) -> int:
     return 0
 
 
-def pieces(script: Script, begin: int, end: int, indices: list[int], unit: str) -> list[Piece]:
-    """The values with a unit of a sentence, those numbers of it that have the unit; "12 to 15 percent" is one."""
+def pieces(script: Script, begin: int, end: int, indices: list[int], *units: str) -> list[Piece]:
+    """The values of a sentence, those numbers of it that have one of the units; "12 to 15 percent" is one."""
     found: list[Piece] = []
     text = masked(script.text[begin:end])
-    bounded = amounts(script, begin, end, indices, (unit,))
+    bounded = amounts(script, begin, end, indices, units)
     values, ends = [value for value, _ in bounded], [stop for _, stop in bounded]
     starts = [value.start for value in values]
     at = begin

@@ -15,6 +15,7 @@ from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import entries
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.prose import told_labels
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import labels, words
 
@@ -40,7 +41,7 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
               if (match := _NAMES.search(script.text, one[1], one[2]))]
     in_groups = [reading for line, match, names, end in listed if len(names) >= _FEWEST
                  for reading in _in_groups(script, line, names, match.end(), end, frame)]
-    return in_groups or [reading for line, match, names, end in listed
+    return in_groups or [reading for line, match, names, end in listed if told_labels.FUNCTION.isdisjoint(names)
                          for reading in _at_once(script, line, names, match.end(), end)]
 
 

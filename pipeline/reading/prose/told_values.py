@@ -32,7 +32,7 @@ _CATEGORY = re.compile(
     r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s\d))\s+"
     r"(?!(?:(?:the|an?)\s+)?(?:photo(?:graph)?|picture|drawing|illustration|cartoon|"
     r"(?:(?:line|bar|scatter|dot|box|pie|area)[ -])?(?:graph|chart|figure|plot))\b)"
-    r"(?!(?:the\s+)?(?:total|all|sum|addition|two|three|four|five|six|seven|eight)[,:])(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
+    r"(?!(?:the\s+)?(?:total|all|sum|average|addition|contrast|comparison|turn|general|fact|two|three|four|five|six|seven|eight)[,:])(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
     r"(?=\D*\d)",
     re.IGNORECASE,
 )
@@ -59,6 +59,8 @@ _DIFFERENCE = re.compile(r" (?:more|less|fewer) (?:of|than)\b")  # "40,000 more 
 _MOST_OF_ALL = re.compile(r"(?:most|least) (?!of )[a-z]+", re.IGNORECASE)  # "Alto is the most common, at 54 percent"
 _MOST = " the most "  # "In 2020 wind power employs the most people"
 _EXTREME = re.compile(rf"\S the (?:{words.SUPERLATIVE})\b")  # "In 1960 the highest rate of all, 6.1"
+_ACTS = re.compile(  # "Monday the person walked 6,200 steps"
+    r"(?<! of)(?<! in)(?<! at)(?<! on)(?<! to)(?<! by)(?<! for) (?:he|she|they|we|the [a-z]+) [a-z]+(?:ed|an|ld) .*\d")
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
     r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
     r"shape)?\s*+(?:is rated|is at|"
@@ -82,7 +84,8 @@ _REST = re.compile(  # what the last value of a list is of: "the remaining 23% g
 _PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
 _UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
 _NO_LABEL = frozenset(
-    "the and or it they this that these those there which who what both all each one total average mean remaining rest"
+    "the and or it they this that these those there which who what both all each one total average mean remaining rest "
+    "tied distant"
     .split()
 )
 _PAIR = 2  # labels, of a category and of a series
@@ -130,7 +133,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     if ranking and not any(words.has_comment(name) for name, _ in ranking):
         return [Reading("prose", line, (name,), [value]) for name, value in ranking]
     if match and match[1].count('"') != 1:  # 'In the lower left one reads "HR 0.52 (0.41 to 0.66), p < 0.001"'
-        is_said = words.is_clause(match[1]) or _EXTREME.search(match[1]) is not None
+        is_said = words.is_clause(match[1]) or any(mark.search(match[1]) for mark in (_EXTREME, _ACTS))
         inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
         found = []
         is_place = headings.is_position(match[1])  # "At the top, Alto stretches to 212"
