@@ -21,7 +21,7 @@ from pipeline.reading.layouts import respectively
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.pieces.told_pieces import INTERVAL, amounts, boundary, masked_in, unit_at, unit_of_all
+from pipeline.reading.pieces.told_pieces import HEDGE, INTERVAL, amounts, boundary, masked_in, unit_at, unit_of_all
 from pipeline.reading.prose import told_labels, told_outer
 from pipeline.reading.prose.told_labels import Sentence
 from pipeline.reading.prose.told_outer import Group
@@ -43,6 +43,8 @@ _WORD_BEFORE = re.compile(r"([^\W\d_][^\W_]*)\s\Z")
 _OPENING = re.compile(  # "For the A100 80GB, the gray bar is at 6,800"
     r"(?:For|On|In|At|Under|With) (?:the )?(?P<name>[^,;:.]{1,40}), (?:the|there|its?|all|both)\b")
 _SCALE = re.compile(r"\bscale (?:of|from) \d[\d.,]* (?:to|[-–]) \d[\d.,]*")
+_TWO = 2  # values of a change
+_FROM, _TO = re.compile(rf"\bfrom {HEDGE}\Z"), re.compile(rf" to {HEDGE}")
 _SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
 _DIFFERENCE = re.compile(
     r"\s(?:(?!after|under|over)[a-z]{3,}er(?=\sthan|\W*\Z)|more|less|points?|ahead|above|below|apart|of the way)\b"
@@ -206,7 +208,7 @@ def _groups(
         return []
     mentioned = told_labels.again(told_labels.mentions(text, sentence, pattern), sentence)
     paired = told_labels.pairs(text, sentence, mentioned)
-    if not mentioned and (runs := _runs(text, sentence, len(inner))):
+    if not mentioned and (runs := _runs(text, sentence, inner)):
         stops = [sentence.begin, *(run[-1][1] for run in runs)]
         ends = [*(run[0][0] for run in runs), sentence.end]
         told = [{label: values[start] for label, (start, _) in zip(inner, run, strict=True)} for run in runs]
@@ -243,15 +245,19 @@ def _squeezed(told: str) -> str:
     return _BLANKS.sub(" ", told)
 
 
-def _runs(text: str, sentence: Sentence, length: int) -> list[list[tuple[int, int]]]:
+def _runs(text: str, sentence: Sentence, inner: list[str]) -> list[list[tuple[int, int]]]:
     """The lists of values of a sentence, one value for each inner label in all of them: "Tuesday has 12, 41 and 43,
-    Wednesday 11, 39 and 42"; nothing elsewhere."""
-    spans = sentence.spans
+    Wednesday 11, 39 and 42", "Tuesday rises from 12 to 41" of two years; nothing elsewhere."""
+    spans, length = sentence.spans, len(inner)
     runs = [spans[at : at + length] for at in range(0, len(spans), length)]
     if len(spans) % length:
         return []
     if len(runs) == 1 and told_labels.IN_ORDER.search(text, sentence.begin, sentence.end):
         return runs
+    if len(runs) == 1 and length == _TWO and inner == sorted(inner) and all(map(told_labels.YEAR.fullmatch, inner)):
+        near = max(sentence.begin, spans[0][0] - _NEAR)
+        if _FROM.search(text, near, spans[0][0]) and _TO.fullmatch(text, spans[0][1], spans[1][0]):
+            return runs
     return runs if all(told_labels.are_list(text, run) for run in runs) else []
 
 

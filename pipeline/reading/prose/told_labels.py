@@ -365,10 +365,7 @@ def _pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair
         return []  # "a hardness of 1, a density of 2.75"
     if all(one.end <= another.begin for one, another in pairwise(found)):
         return found
-    places = [(one.begin, one.end) for one in mentioned]  # "the bars for 2010 and 2020 are at 92 and 85 percent"
-    are_lists = are_list(text, sentence.spans) and are_list(text, places)
-    in_order = are_lists or IN_ORDER.search(text, sentence.begin, sentence.end)
-    is_listed = in_order and _are_runs(sentence.spans, mentioned)
+    is_listed = _are_runs(text, sentence, mentioned)
     return [pair._replace(inside="", is_front=True) for pair in found] if is_listed else []
 
 
@@ -377,13 +374,16 @@ def are_list(text: str, spans: list[tuple[int, int]]) -> bool:
     return all(_NEXT_IN_LIST.fullmatch(text, one[1], another[0]) for one, another in pairwise(spans))
 
 
-def _are_runs(spans: list[tuple[int, int]], mentioned: list[Mention]) -> bool:
-    """Whether as many labels as values stand in front of those each time: "A and B are at 55 and 57, respectively, and
-    C is at 39"."""
-    marks = sorted((*((one.begin, True) for one in mentioned), *((start, False) for start, _ in spans)))
-    runs = [(is_label, len(list(run))) for is_label, run in groupby(marks, key=lambda mark: mark[1])]
+def _are_runs(text: str, sentence: Sentence, mentioned: list[Mention]) -> bool:
+    """Whether as many labels as values stand in front of those each time, in lists or in an order that the sentence
+    tells: "A and B are at 55 and 57, C is at 39"."""
+    marks = sorted((*((one.begin, one.end, True) for one in mentioned), *((*span, False) for span in sentence.spans)))
+    runs = [list(run) for _, run in groupby(marks, key=lambda mark: mark[2])]
     fronts, behind = runs[::2], runs[1::2]
-    return runs[0][0] and [count for _, count in fronts] == [count for _, count in behind]
+    if not runs[0][0][2] or [len(run) for run in fronts] != [len(run) for run in behind]:
+        return False
+    in_order = IN_ORDER.search(text, sentence.begin, sentence.end) is not None
+    return in_order or all(are_list(text, [(begin, end) for begin, end, _ in run]) for run in runs)
 
 
 def spelled(text: str, sentences: list[Sentence], labels: list[str]) -> dict[str, str]:
