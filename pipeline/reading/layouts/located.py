@@ -178,7 +178,7 @@ def _name(lead: str, line: Line, frame: Frame) -> str | None:
     """The name of a point of what stands in front of it: "" where that names none, None where it says other things."""
     if len(lead) > _MOST or lead.endswith(".") or ". " in lead:
         return None
-    name = colours.without_colour(points.named(words.plain(lead))).rstrip(" :–—-,;")
+    name = sides.without_verb(colours.without_colour(points.named(words.plain(lead))).rstrip(" :–—-,;"))
     own, _, note = name.partition(": ")
     if points.SETS_OUT.search(name) or points.COVERS.search(name):
         return None  # "A red line, starting at (10, 12)" is no name of a point

@@ -27,6 +27,11 @@ _COMPARES = re.compile(rf"\b(?:than|from|between|to|by|times)\s{told_pieces.HEDG
 _UNIT_BEHIND = re.compile(r" ?([^\s\d,;:()]+(?: [^\s\d,;:()]+)?)")
 _JOINT = re.compile(r"\b(?:and|with|at|by|for)(?:\s|\Z)")
 _WRITTEN = {"%": "percent", "$": "dollars", "€": "euros", "°C": "degrees Celsius"}  # out in full
+_DOES = re.compile(  # a name and what it does: "Fiat weighs", "Jeep comes in", "Anna studied"
+    r"(?P<name>\S[^,;:]{0,60}?) "
+    r"(?:(?:weigh|cost|earn|spend|measure|achieve|own|sell|consume|record|come)s|came)(?: in)?|"
+    r"(?P<capitals>(?:The )?[A-Z0-9]\S{0,30}(?: [A-Z0-9]\S{0,30}){0,3}) [a-z]{2,12}ed"
+)
 _MOST_WORDS = 5  # of the name of an axis
 _FAR = 60  # characters in front of a number that say what it is
 
@@ -102,6 +107,12 @@ def without_coordinate(before: str, frame: Frame) -> str:
     names = (frame.axes.x.name, frame.value_label)
     called = max((_name_at_end(said, name) for name in names if name), key=len, default="")
     return said[: len(said) - len(called)] if called else said
+
+
+def without_verb(name: str) -> str:
+    """The name of a point without what it does in front of a coordinate: "Fiat weighs", "Anna studied"."""
+    match = _DOES.fullmatch(name)
+    return match["name"] or match["capitals"] if match else name
 
 
 def _name_at_end(said: str, name: str) -> str:

@@ -13,7 +13,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.pieces.sides import sides_of
+from pipeline.reading.pieces.sides import sides_of, without_verb
 from pipeline.reading.pieces.told_pieces import HEDGE, masked
 from pipeline.reading.prose.told_labels import FUNCTION
 from pipeline.reading.text.script import Script
@@ -50,7 +50,8 @@ _NAMED = re.compile(
     r"(?:for|of|labell?ed|belongs? to|marked|is|are) )?"
     r"(?:[Tt]he )?"
     r"(?P<name>[^\s,;:][^,;:]{0,60}?)"
-    r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
+    r"(?:, (?:who|which)(?: [a-z]+){1,3}|"
+    r",? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
     r"reach(?:es)?|combines?|pairs?|shows?|gets?|runs?|goes|go|leads?|starts?|begins?)\b[^;:]{0,80}?)?"
     rf",?\s+(?:(?:at|near|around|with|has|from)\s+)?(?:(?:an?|the|its)\s[a-z ]{{1,30}}?\sof\s)?{HEDGE}|"
     r"(?:.*\b(?:are|is|come|comes|follow|follows|and)\s|[\s,;]*)(?:[Tt]he )?"
@@ -101,6 +102,6 @@ def _name(before: str) -> str:
     else:
         match = _NAMED.fullmatch(before)
         name = (match["name"] or match["beside"]) if match else ""
-    name = words.plain(_DOT_BEHIND.sub("", name))
+    name = without_verb(words.plain(_DOT_BEHIND.sub("", name)))
     is_name = name and len(name.split()) <= _MOST_WORDS and not (words.is_generic(name) or words.has_comment(name))
     return words.without_article(name) if is_name and not words.is_clause(name) else ""
