@@ -1,4 +1,4 @@
-"""The values of labels that the text declares for the only axis with any, told in whatever words.
+"""The values of labels that the text declares for the only axis with any, or of days or months, told in whatever words.
 
     Monday opens the week with 186 loans. Tuesday is a little busier at 203, and Wednesday, when it rains, rises to 297.
     On Friday 251 books went out, and Saturday towers over everything else with 438.
@@ -19,7 +19,7 @@ from pipeline.reading.pieces.told_pieces import masked_in
 from pipeline.reading.prose import told_labels
 from pipeline.reading.prose.told_labels import Sentence
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import calendar, words
 
 _CHARTS = frozenset(("bar", "radar"))
 _FEWEST, _MOST = 3, 60  # labels
@@ -30,11 +30,13 @@ _NUMBERED = re.compile(r"[+\-−<>≤≥]?\d")
 def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
     """The readings of a panel whose sentences tell the values of declared labels; none of other charts."""
     ticks = [axis.ticks for axis in (frame.axes.x, frame.axes.y) if axis.ticks]
+    told = list(spoken)
+    if not ticks and frame.chart_type in _CHARTS:
+        ticks = [calendar.of_kind(" ".join(script.text[begin:end] for _, begin, end, _ in told))]
     if frame.chart_type not in _CHARTS or len(ticks) != 1 or not _FEWEST <= len(ticks[0]) <= _MOST:
         return []
     if any(map(_NUMBERED.match, ticks[0])):
         return []
-    told = list(spoken)
     text = masked_in(script.text, [(begin, end) for _, begin, end, _ in told], frame.axes)
     keyed = {told_labels.key(label): label for label in ticks[0]}
     pattern = told_labels.pattern_of(list(keyed))

@@ -33,3 +33,9 @@ def is_named(label: str) -> bool:
 def is_quarter(label: str) -> bool:
     """Whether a label is a quarter or a half of a year, maybe with the year."""
     return ("Q" in label or "H" in label) and _QUARTER.fullmatch(label) is not None
+
+
+def of_kind(text: str) -> list[str]:
+    """The months or the days of the week that a text names, in their order; none where it names both."""
+    said = [[name for name in names if name in text] for names in (MONTHS, WEEKDAYS)]
+    return [] if all(said) else [name for names in said for name in names]
