@@ -22,6 +22,8 @@ _COUNT = re.compile(  # "(total 55)", "(Total ≈ $40M)"
     r"(?: ?[^\W\d]{1,20}|%)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section"),
           "box": ("box", "boxplot")}
+_OWNS = re.compile(r"['’]s (?=[a-z][a-z \-]{2,40}\Z)")
+_FIRST = 2000  # characters that tell what is measured
 _OWNED = frozenset("share value percentage height bar level score rate".split())
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _BOUNDS = frozenset("<>≤≥")
@@ -245,12 +247,22 @@ def _without_lead(frame: Frame, label: str, axis: int) -> str | None:
 
 
 def _without_mark(frame: Frame, label: str) -> str:
-    """A label that nothing declares without the word for what is drawn behind it: "Alto bar", "Basso slice"."""
+    """A label that nothing declares without the word for what is drawn or measured behind it: "Alto bar", "Basso
+    slice", "Oslo's population"."""
+    owned = _OWNS.search(label)
+    if owned and (frame.measures(label[owned.end() :]) or f" {label[owned.end() :]} of " in _opening(frame.text)):
+        return label[: owned.start()]
     name, _, mark = label.rpartition(" ")
     if name.endswith(("'s", "’s")) and (mark.lower() in _OWNED or mark.lower() in _DRAWN.get(frame.chart_type, ())):
         return name[:-2]
     is_drawn = mark.lower() in _DRAWN.get(frame.chart_type, ()) and name[:1].isupper()
     return name if is_drawn and not colours.is_colour(name) and not headings.is_position(name) else label
+
+
+@remembered(16)
+def _opening(text: str) -> str:
+    """What a text says first, in lower case, which tells what is measured."""
+    return text[:_FIRST].lower()
 
 
 def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None:
@@ -268,6 +280,8 @@ def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None
     rest = key.removeprefix(longest) if key.startswith(longest + " ") else key.removesuffix(longest)
     if key.startswith(longest + " ") and rest.strip() in _KINDS:
         return declared[longest]
+    if colours.is_colour(rest.strip()):  # "blue Ours"
+        return None if colours.is_colour(longest) else declared[longest]
     return declared[longest] if frame.measures(rest) and not any(char.isdigit() for char in rest) else None
 
 

@@ -97,7 +97,7 @@ _DRAWN_FOR = re.compile(
 )
 _NO_NAME = frozenset(
     "and the it its this that these those they there both all them each here who which we on in at next then last "
-    "first second every no neither either any".split()
+    "first second every no neither either any contrast comparison".split()
 )
 _OTHERS = frozenset("other others same remaining rest".split())  # but "Other energy use" is a name
 AGES = re.compile(

@@ -40,8 +40,8 @@ _LINE_FOR = re.compile(
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
-    r"(?:the\s+)?(?!(?:its\s|their\s)|(?:(?-i:[Ii]t)|this|that|there|both|all|each|the|line|curve|values?|from there|"
-    r"then|after that|afterwards?|thereafter)\b)([^.,;:\d]{1,40}?)\s+"
+    r"(?:the\s+)?(?!(?:its\s|their\s|(?:in|on|by|during)\s[^.,;:]{1,40}\sthe\s)|(?:(?-i:[Ii]t)|this|that|there|both|all|"
+    r"each|the|line|curve|values?|from there|then|after that|afterwards?|thereafter)\b)([^.,;:\d]{1,40}?)\s+"
     rf"(?:(?:{_LINE}|also|still|again)\s+)*(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
     r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
     re.IGNORECASE,
