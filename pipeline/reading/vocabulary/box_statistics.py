@@ -18,7 +18,7 @@ _RANGES = (  # all values of a violin: "The distribution is wide, with values ra
 _STATISTICS = (
     (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|hinges|q1 ?(?:to|and|[-–]) ?q3|"
      r"(?:lower|first) and (?:the )?(?:upper|third) quartiles?|"
-     r"(?:middle|central) (?:half|50 ?%)|box(?:es)?(?! (?:bottom|top|low|high)\b)"),
+     r"(?:middle|central) (?:half|50(?: percent)?)|box(?:es)?(?! (?:bottom|top|low|high)\b)"),
     (
         ("q1",),
         r"q1|(?:first|lower|1st|bottom) quartiles?|(?:lower|bottom) hinges?|25th percentile|"
