@@ -14,6 +14,8 @@ from pipeline.reading.frame.axes import Axes
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.vocabulary import colours, headings, labels, words
 
+_BEHIND_UNIT = frozenset("for in at on under with".split())  # "mm in January", "kr for S"
+_UNIT_WORDS = 2  # the unit and what stands behind it
 _SIGNED = frozenset("0123456789-−–+<>≤≥")
 _BOUNDED = re.compile(r"(?:over|under|above|below|more than|less than|up to) \d", re.IGNORECASE)
 _GLOSSED = re.compile(  # a range with its unit, and words for it
@@ -176,7 +178,8 @@ def _without_noun(names: set[str], axes: Axes) -> dict[str, str]:
 
 def declared_inside(names: set[str], axes: Axes) -> dict[str, str]:
     """The declared label in each name, where all say the same around it: "staff on days", "staff on nights"; of one
-    that is declared with a note, "Days (n=4)", what stands in front of that."""
+    that is declared with a note, "Days (n=4)", what stands in front of that. A unit of the values is no part of any
+    label: "kr for S", "kr for M"."""
     if numbered := labels.all_matches(_NUMBERED, names):  # "1. Alto", "2. Basso"
         found = {match.string: match[1] for match in numbered}
         return found if all(map(axes.declares, found.values())) else {}
@@ -187,6 +190,8 @@ def declared_inside(names: set[str], axes: Axes) -> dict[str, str]:
     if not front + behind:  # nothing is said around them: "Old Pear", "Young Plum"
         return {}
     found = {" ".join(part): " ".join(part[front : len(part) - behind]) for part in parts}
+    if front == _UNIT_WORDS and parts[0][1] in _BEHIND_UNIT and parts[0][0].islower() and not behind:
+        return found
     are_words = all(len(label) > 1 for label in found.values())  # but "Strain A" may be called so
     noted = {words.key(labels.LAST_PAREN.sub("", tick)) for tick in (*axes.x.ticks, *axes.y.ticks) if tick[-1:] == ")"}
     return found if are_words and len(set(found.values())) == len(names) and all(
