@@ -18,7 +18,7 @@ from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
-from pipeline.reading.text.script import RANGE, Script
+from pipeline.reading.text.script import RANGE, Script, behind_unit
 from pipeline.reading.vocabulary import colours, words
 
 Mention = tuple[int, int, str]
@@ -96,14 +96,19 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # "A vs B (0.1)" names both coordinates, "5 for all models" several cells
     found = mentioned(text, begin, line.end, frame.axes.x.ticks)
     if row_in_label and frame.chart_type == "confusion_matrix":
-        found = _with_itself(text, line, found, frame)
+        found = _with_itself(text, line, found, frame, line.label)
     if found and not row_in_label:
         rows = [y for y in frame.axes.y.ticks if not y[:1].isdigit() and words.key(y) not in frame.axes.x.keys]
-        if len(mentioned(text, begin, line.end, rows)) >= len(found):
+        told = mentioned(text, begin, line.end, rows)
+        if len(told) >= len(found):
             return None  # and so does "A → B (0.1)"
+        is_subject = words.key(found[0][2]) in frame.axes.y.keys and found[0][0] < begin + _AT_ONCE
+        if (is_subject or (told and told[0] < found[0])) and not _heads_row(line.heads[-1], frame):
+            return None  # "Alto achieves 71% at 10": a row that no head names
     if not found or (line.label and not row_in_label and len(coordinates(line.label, frame)) > 1):
         return None  # "(0, 3): 2 (0.1%)"
-    readings = _in_parentheses(script, line, frame, begin, found) or _beside(script, line, begin, found)
+    readings = _in_parentheses(script, line, frame, begin, found) or _beside(
+        script, line, begin, found, is_bare=text.endswith("as ", begin, found[0][0]))  # "predicted as A 46 times"
     outer = (line.label,) if row_in_label else ()
     return [
         Reading("mentions", line, (*outer, label), [script.value(index, line.last, starts[index] - 1)[0]])
@@ -111,9 +116,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     ] or None
 
 
-def _with_itself(text: str, line: Line, found: list[Mention], frame: Frame) -> list[Mention]:
+def _with_itself(text: str, line: Line, found: list[Mention], frame: Frame, row: str) -> list[Mention]:
     """The labels that the row of a class mentions, and that class where it says what is correct."""
-    itself = frame.axes.x.keys.get(words.key(frame.axes.hint(line.label)[1]))
+    itself = frame.axes.x.keys.get(words.key(frame.axes.hint(row)[1]))
     told = list(_CORRECT.finditer(text, line.rest, line.end))
     if itself is None or len(told) != 1 or any(name == itself for *_, name in found):
         return found
@@ -151,6 +156,8 @@ def _of_subject(script: Script, part: Line, frame: Frame) -> list[Reading]:
     """The cells of a sentence that names a row, and then columns with a value beside each, or the other way round."""
     text, axes = script.text, frame.axes
     found = mentioned(text, part.start, part.end, list(dict.fromkeys((*axes.y.ticks, *axes.x.ticks))))
+    if found and frame.chart_type == "confusion_matrix":
+        found = [found[0], *_with_itself(text, part, found[1:], frame, found[0][2])]
     if len(found) <= _FEWEST or _COMPARES.search(text, part.start, part.end):
         return []
     (_, begin, subject), *inner = found
@@ -158,12 +165,15 @@ def _of_subject(script: Script, part: Line, frame: Frame) -> list[Reading]:
     outer_axis, inner_axis = (axes.x, axes.y) if is_column else (axes.y, axes.x)
     if words.key(subject) not in outer_axis.keys or any(words.key(name) not in inner_axis.keys for *_, name in inner):
         return []
+    told = _beside(script, part, begin, inner, is_bare=True)
+    for index in _numbers_in(script.starts, found) if told else ():
+        script.roles[index] = "label"
     return [
         Reading(
             "mentions", part, (subject, name), [script.value(index, index + 1, begin)[0]],
             axes=("x", "y") if is_column else ("y", "x"),
         )
-        for name, index in _beside(script, part, begin, inner, is_bare=True)
+        for name, index in told
     ]
 
 
@@ -193,6 +203,11 @@ def read_chart(script: Script, line: Line, frame: Frame) -> list[Reading] | None
         )
         for label, index in _beside(script, line, begin, found)
     ] or None
+
+
+def paired(script: Script, line: Line, frame: Frame, begin: int, found: list[Mention]) -> list[tuple[str, int]]:
+    """Each label with the value that a line gives it, in parentheses or beside it; nothing where one has none."""
+    return _in_parentheses(script, line, frame, begin, found) or _beside(script, line, begin, found, is_bare=True)
 
 
 def _in_parentheses(
@@ -251,6 +266,7 @@ def _beside(
             or (is_label_first and _GAPPED.fullmatch(text, end, starts[index]))
             if end <= starts[index] < end + _FAR
             else _VALUE_FIRST.fullmatch(text, ends[index], start)
+            or _VALUE_FIRST.fullmatch(text, behind_unit(text, ends[index]), start)
             if ends[index] <= start < ends[index] + 60 and not (tick[0].isdigit() and script.gap(index) == RANGE)
             else None
         )
