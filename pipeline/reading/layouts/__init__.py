@@ -52,6 +52,7 @@ from pipeline.reading.layouts import (
     subjects,
     summaries,
     surfaces,
+    taken_for,
     together,
     told_points,
     told_ranges,
@@ -90,6 +91,7 @@ _MOST = 3  # numbers that a layout asks for: whether a line has more of them mak
 
 _BOX, _PIE, _SCATTER, _BAR = map(frozenset, (("box",), ("pie",), ("scatter",), ("bar",)))
 _LINE = frozenset(("line",))
+_MATRIX = frozenset(("confusion_matrix",))
 _LINES = frozenset(("line", "bar"))
 _BARS = frozenset(("line", "bar", "pie", "radar"))
 _COURSES = charts.COURSES
@@ -114,6 +116,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(stated.read_square, _GRIDS, 1),
     Layout(named_cells.read, _GRIDS, 1, False),
     Layout(diagonal.read, _GRIDS, 1),
+    Layout(taken_for.read, _MATRIX, 1, False),
     Layout(told_points.read, _SCATTER),
     Layout(listed_points.read, _SCATTER, 2, sign="("),
     Layout(located.read, _SCATTER, 2),
@@ -150,7 +153,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(mentions.read_chart, _SERIES, 1),
     Layout(stated.read_data, _GRIDS, 1, False),
     Layout(steps.read, sign=_ARROW),
-    Layout(positions.read, _GRIDS, 1, True),
+    Layout(positions.read, _GRIDS, 1),
     Layout(remarked.read, _CATEGORIES),
     Layout(arrows.read_course, fewest=1, sign=_ARROW),
     Layout(narrative.read_point, _LINE, 2, True),
