@@ -17,7 +17,8 @@ _PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last":
            "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
 _ENDS = frozenset(("top", "upper", "topmost", "bottom", "lower", "bottommost"))  # of rows, wherever these are told from
 _SIDES = {"top": 1, "bottom": 1, "left": 0, "right": 0}  # the axes along which they lie
-_PLACE = f"(?:{'|'.join((*words.ORDINALS, *_PLACES, 'middle', 'center', 'centre'))})"
+_MIDDLE = ("middle", "center", "centre")
+_PLACE = f"(?:{'|'.join((*words.ORDINALS, *_PLACES, *_MIDDLE))})"
 _PLACED = re.compile(
     rf"(?:the )?({_PLACE})[\s\-]+(row|column|col)(?:\s*\((.+)\)|\s*[:–—-]\s+(.+))?", re.IGNORECASE
 )
@@ -320,13 +321,12 @@ class Axes:
         return found[0] if len(found) == 1 and self[found[0]].name != symbol else None
 
     def _placed(self, place: str, axis: int) -> str | None:
-        """The label in a place, "1" or "first"; "" where it cannot be told, None where `place` is none.
-
-        Rows that are numbers are listed from either end.
-        """
+        """The label in a place, "1" or "first"; "" where it cannot be told, None where `place` is none."""
         own, word = self[axis], place.lower()
-        ticks = own.listed() if axis == _Y else own.ticks
-        if word in _PLACES:
+        ticks = own.listed() if axis == _Y else own.ticks  # rows that are numbers are listed from either end
+        if word in _MIDDLE:
+            index, unknown = len(ticks) // 2 if len(ticks) % 2 else len(ticks), "" if own.ticks else place
+        elif word in _PLACES:
             index, unknown = _PLACES[word], "" if own.ticks else place
             if axis == _Y and own.upwards is not None:
                 ticks = own.ticks[::-1] if own.upwards and word in _ENDS else own.ticks

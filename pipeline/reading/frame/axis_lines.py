@@ -117,14 +117,13 @@ _AS_ROWS = re.compile(r"\bas (?:(?:on|in|for|along) )?(?:the )?(?:vertical|y[ -]
 _SAME_AS_ROWS = re.compile(  # in lower case: "the same five classes", "same labels in the same order"
     rf"(?:the )?same (?:(?P<count>{counts.COUNT}) )?[a-z]{{3,20}}s\b(?P<order>,? in the same order)?")
 _FOR_SAME = ("same", "as ")  # one of them stands in _SAME
-_AXES = re.compile(r"(?:both )?axes(?: labels)?", re.IGNORECASE)
+_AXES = re.compile(r"(?:(?:both|the) )?axes(?: labels| shows?| lists?| are)?", re.IGNORECASE)
 _BOTH = re.compile(r"\b(?:both|same|shared|identical)\b", re.IGNORECASE)
 _EXAMPLES = re.compile(
     r"\b(?:among (?:them|which|others)|such as|e\.g\.|for (?:example|instance)|some of (?:them|which) are)[,:]?\s",
     re.IGNORECASE,
 )
 _OF_EXAMPLES = ("among ", "such as", "e.g.", "for ", "some of ")  # one of them stands in _EXAMPLES
-
 _NAME_AND_LIST = re.compile(  # "Hardware. H100, A100, L40S", "Site; Alto, Basso"
     r"(?!(?:St|Dr|Mt|Ft)\.)([^\W\d][^\"“`'.,:;()*]{1,40})[.;] (?=[^.;:,\"“`()]{1,60},[^.;:\"“`()]*\.?\Z)"
 )
@@ -243,6 +242,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
                 draft.ticks[0] = draft.ticks[1]
             if _AXES.fullmatch(line.label) and _BOTH.search(rest):
                 draft.ticks[1] = draft.ticks[1] or draft.ticks[0]
+            elif _AXES.fullmatch(line.label) and len(draft.ticks[0]) > _FEW:
+                draft.same.add(1)  # "Axes: Age, Income, Debt", but not "Axes: Month, City"
     elif line.label and PART.match(words.plain(words.without_parentheses(line.label))):
         rest = axis_names.without_gloss(axis_names.without_none(_PLACED.sub("", rest)))
         found = labels.listed(rest)
@@ -361,7 +362,7 @@ def _name_in_rest(rest: str) -> str | None:
         return words.plain(match[1])
     if (match := _CALLED_LABEL.match(begin)) and not _PLACED.match(match[2]):
         return match[1]
-    if match := _NAME_THEN_UNIT.match(begin):
+    if match := _NAME_THEN_UNIT.match(begin) or tick_notes.NAME_THEN_PLACED.match(begin):
         return match[1]
     if match := _NAME_THEN_BINS.match(begin) or _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
         return None if axis_names.is_no_name(match[1]) else match[1]

@@ -21,6 +21,10 @@ _AT = r"([^,;]{1,40}?)(?: (?:on|at|to))?(?: the)?"
 _TWO_SIDES = tuple(  # "Benign left, Malignant right"
     re.compile(rf"{_AT} (?:{one}), {_AT} (?:{two})") for one, two in (("left", "right"), ("top|above", "bottom|below"))
 )
+NAME_THEN_PLACED = re.compile(  # two labels and where each is: "Result, Positive (left column) and Negative (right)"
+    r"([^,:;()]{2,40})[,:] [^,:;()]{1,40} \((?:top|upper|left)(?: (?:row|column))?\)(?:,|,? and) "
+    r"[^,:;()]{1,40} \((?:bottom|lower|right)(?: (?:row|column))?\)\.?\Z")
+"""The name of an axis in front of two labels and where each of them is."""
 _OF_LIST = re.compile(r"\s?[^\W\d][^(),]{0,40} \([^\W\d][^(),]{0,40}(?:, [^(),]{1,40}){1,12}\)\.?\s?")
 _IN_QUOTES = r"[\"“][^\"“”\n]{1,60}[\"”]"
 _QUOTED = re.compile(rf"{_IN_QUOTES}(?:(?:, and |, | and ){_IN_QUOTES}){{1,20}}(?:,? \([^()\n]{{1,80}}\))?\.?")

@@ -3,6 +3,7 @@
 Top-left cell: v        Bottom-right: v        **Center:** v        Top-right (Actual A, Predicted B): v
 True negatives (top-left): v
 **Top row:** top-left v (dark), top-center v, top-right v        **Small:** left v, middle v, right v
+The top-left cell shows v, the top-right cell v, and the bottom-left cell is v.
 """
 
 from __future__ import annotations
@@ -24,8 +25,15 @@ _BEHIND = re.compile(
     r"(?P<name>[^\W\d][^()]{2,40}) \((?P<place>(?:top|upper|bottom|lower)[\s\-](?:left|right))\)", re.IGNORECASE
 )
 _COLUMN = re.compile(  # what stands between a value of a row and the one before it
-    r"(?:[*`%]*(?: ?\([^()\d]{1,60}\))?[,;] (?:and )?)?(?:(?P<row>top|upper|middle|center|centre|bottom|lower)[ \-])?"
-    r"(?P<column>left|middle|center|centre|right)(?: cell)?:? [*`~≈]*", re.IGNORECASE
+    r"[*`%]*(?: ?\([^()\d]{1,60}\))?(?: ?[,;.|/])? ?[*`]*(?:and |while )?(?:(?:in )?the )?"
+    r"(?:(?P<row>top|upper|middle|center|centre|bottom|lower)[ \-])?(?P<column>left|middle|center|centre|right)"
+    r"(?: (?:cell|corner|square|quadrant|box))?"
+    r"(?: (?:shows|has|holds|contains|displays|reads|is|with|at))?[*`]*:?[*`]* [*`~≈]*", re.IGNORECASE
+)
+_BEHIND_VALUE = re.compile(  # "183 (dark blue) in the top-left cell"
+    r"[*`%]*(?: ?\([^()\d]{1,60}\))?(?: [^\W\d]{2,12})? (?:in|at|on) the "
+    r"(?P<row>top|upper|middle|center|centre|bottom|lower)[ \-](?P<column>left|middle|center|centre|right)\b",
+    re.IGNORECASE,
 )
 _ROW = re.compile(r"(top|upper|middle|center|centre|bottom|lower) row", re.IGNORECASE)
 _PLACES = {"top": 0, "upper": 0, "left": 0, "bottom": -1, "lower": -1, "right": -1}
@@ -34,8 +42,10 @@ _SAID = re.compile(r"[*`%]*\s*\(([^()]{3,80})\)")
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading under its row and column; None where the label is no position or the size of the grid is unknown."""
-    if line.last - line.behind > 1 and (along := _along(script, line, frame)):
-        return along
+    if (line.last - line.behind > 1 or not line.label) and (
+        told := _along(script, line, frame) or _value_first(script, line, frame)
+    ):
+        return told
     place, behind = line.label, _BEHIND.fullmatch(line.label) if line.label[-1:] == ")" else None
     if behind and not frame.knows(behind["name"]):
         place = behind["place"]
@@ -67,7 +77,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 def _along(script: Script, line: Line, frame: Frame) -> list[Reading]:
     """A reading for each value of a row that stands behind its column's position; none where the line has any other."""
-    text, end = script.text, line.rest
+    text, end = script.text, line.rest if line.label and not _is_cell(line.label) else line.start
     rows, columns = _rows(frame), frame.axes.x.ticks
     of_line = _ROW.fullmatch(line.label)
     readings: list[Reading] = []
@@ -85,6 +95,28 @@ def _along(script: Script, line: Line, frame: Frame) -> list[Reading]:
         readings.append(Reading("positions", line, (row, column), [value]))
         end = value.end
     return readings
+
+
+def _value_first(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """A reading for each value in front of its position, "183 in the top-left cell, 27 in the top-right one"; none
+    where the line has any other."""
+    readings: list[Reading] = []
+    index = line.last if line.label else line.first
+    while index < line.last:
+        value, index = script.value(index, line.last, line.start)
+        match = _BEHIND_VALUE.match(script.text, value.end, line.end)
+        row = _place(_rows(frame), match["row"].lower()) if match else None
+        column = _place(frame.axes.x.ticks, match["column"].lower()) if match else None
+        if row is None or column is None:
+            return []
+        readings.append(Reading("positions", line, (row, column), [value]))
+    return readings
+
+
+def _is_cell(label: str) -> bool:
+    """Whether a label says the row and the column of a cell by their positions: "Upper left"."""
+    match = _POSITION.fullmatch(label)
+    return match is not None and bool(match[1] and match[2])
 
 
 def _rows(frame: Frame) -> list[str]:

@@ -67,7 +67,8 @@ _YEAR = re.compile(years.YEAR)
 _TITLED = re.compile(r"[A-Z][a-z]{2,12}(?: [A-Z][^\s()]{0,20}){1,4}")
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
 _WORKED_OUT = re.compile(
-    r"\b(?:computed|derived|calculated) (?:from|by|using|with)\b|\b(?:added|summed)(?: up)? by me\b"
+    r"\b(?:computed|derived|calculated) (?:from|by|using|with)\b|\b(?:added|summed)(?: up)? by me\b|"
+    r"^(?:Derived|Computed|Calculated) (?i:measures|metrics|quantities|indicators|rates|statistics)\b"
 )
 _PLACEMENT = re.compile(
     r"(?:panel )?placement(?: of (?:the )?panels)?|positions? of (?:the )?panels", re.IGNORECASE
