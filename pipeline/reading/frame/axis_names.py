@@ -25,7 +25,7 @@ NO_NAME = re.compile(
     r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"
     r"(?:percentage|percent|numeric(?:al)?|linear) scale|"
     r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
-    r"labell?ed|contains .*|radiating.*|rotated.*|lists?|"
+    r"labell?ed|contains .*|radiating.*|rotated.*|lists?|shows?|"
     rf"are|is|drawn.*|under.*|above.*|{_END} ?(?:to|→|->|[–—-]) ?{_END}|clockwise.*|rows?|columns?|with|from|"
     r"the|ranges?|ranging|integers?|counted.*|as (?:in|for|on|above|before)\b.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",

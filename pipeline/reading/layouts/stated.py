@@ -14,6 +14,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import diagonal
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.joined import BETWEEN_TIED
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
@@ -58,7 +59,7 @@ def read_data(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if script.text[line.start] == "(":
         return None  # coordinates, which may be labels of either axis: "(x=2, y=4) → 81"
     sentence = script.text[line.start : line.end]
-    if words.has_comment(sentence) or _COMPARES.search(sentence):
+    if words.has_comment(sentence) or _COMPARES.search(BETWEEN_TIED.sub("", sentence)):
         return None
     pair = _pair(*(mentioned(script.text, line.start, line.end, ticks) for ticks in (x, y)))
     if pair is None:

@@ -17,11 +17,20 @@ _AS = (" as ", "confused with ", "taken for ")  # one of them stands in _VERSUS 
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?)\)")
 _DIGIT = re.compile(r"\d")
-_FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
+_TIE: str = (
+    r"(?:correlations?|coefficients?|distances?|similarit(?:y|ies)|associations?|relationships?|covariances?|overlaps?|"
+    r"links?|connections?|agreements?|interactions?|flows?)"
+)
+_OF_PAIR: str = rf"(?:(?:the )?(?:[a-z]+ ){{0,2}}{_TIE} (?:value )?)?between\s+"
+BETWEEN_TIED = re.compile(rf"\b{_TIE} (?:value )?between\s", re.IGNORECASE)
+"""What stands in front of two labels with an "and" between them, which have one value: "The correlation between "."""
+TELLS_TIE = re.compile(rf"\b(?:correlated|{_TIE})\b", re.IGNORECASE)
+"""One of the words that say how two labels are tied to each other."""
+_FROM = re.compile(rf"{_OF_PAIR}|(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(
     r"\s+(?:to|into|onto|on|in|for|at|with|by|under|over|against|after|before|following|near|given|and|"
     r"×|-|–|—|/|→|\+|&|@|(?:[a-z]{3,12}ly\s)?(?:[a-z]{2,12}(?:ed|en)\s(?:as|for)|called|named|judged))\s+(?:the\s+)?|"
-    r"\s*[,/×:]\s*"
+    r"\s*[,/×:]\s*|(?<=[^\W\d])[–—](?=[^\W\d])"
 )
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _ALL_JOINTS = (",", ";", *_JOINTS_OF_TWO)
@@ -30,7 +39,7 @@ _WELL = re.compile(r"([A-Z])([1-9]\d?)")  # of a plate whose rows are letters
 _HYPHENATED = re.compile(r"(?<![\w:.\-])(\w(?:[\w:.]{0,20}\w)?)-(\w(?:[\w:.]{0,20}\w)?)(?![\w\-])")
 _LONGEST = 200  # characters of what can join two labels
 _JOINTS = frozenset("↔<×→>⟶")
-_SEPARATORS = frozenset(",;/")
+_SEPARATORS = frozenset(",;/–—")
 _TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
 
 _TRUE = r"(?:true|actual)(?:ly)? (?:(?:class|label) )?(?P<true>[^,;:/]{1,40}?)"

@@ -16,15 +16,18 @@ Heads = tuple[str, ...]
 _PARTS = frozenset(
     "band bands region regions zone zones area areas corner corners half triangle triangles diagonal diagonals block "
     "blocks stripe stripes part parts cells pairs values entries elements combinations tiles squares hits misses "
-    "errors mistakes confusions predictions classifications".split()
+    "errors mistakes confusions predictions classifications correlation correlations coefficients relationship "
+    "relationships association associations link links connections similarities".split()
 )
 _QUALITIES = frozenset(
     "high higher low lower strong weak moderate medium intermediate bright dark light pale warm cool hot cold deep "
     "value valued off on the of and other remaining main notable key near very most all with along below above inner "
-    "outer correct incorrect right wrong".split()
+    "outer correct incorrect right wrong positive negative positively negatively strongly weakly moderately highly "
+    "zero no little large small or to".split()
 )
 _NUMBERED = re.compile(rf"\b(?:{'|'.join(_PARTS)}) \d", re.IGNORECASE)  # "Zone 2"
 
+_NONE: frozenset[str] = frozenset()
 _GROUP = re.compile(r"(?:cluster|group|block|module|clade|branch|set|family) (?:\d+|[IVX]+|[A-Z])\b", re.IGNORECASE)
 _SEVERAL = re.compile(
     r"\b(?:two|three|four|five|six|seven|eight|nine|\d+|several|multiple|both|each|all) (?:[^\W\d][\w\-]* ){0,3}"
@@ -68,7 +71,7 @@ def _join_below(frame: Frame, cells: list[Cell], depth: int) -> None:
     groups: dict[Heads, list[Cell]] = {}
     for cell in cells:  # those under no further head are a group too: "Diagonal: 1.00 throughout"
         groups.setdefault(cell.heads, []).append(cell)
-    if len(groups) < 2:
+    if len(groups) < 2 and not (depth == 0 and _is_lone_part(frame, next(iter(groups), ()))):
         return
     if all(cell.panels <= depth for cell in cells) and _are_groups(frame, groups, depth):
         for cell in cells:
@@ -80,6 +83,11 @@ def _join_below(frame: Frame, cells: list[Cell], depth: int) -> None:
             below.setdefault(cell.heads[depth], []).append(cell)
     for members in below.values():
         _join_below(frame, members, depth + 1)
+
+
+def _is_lone_part(frame: Frame, heads: Heads) -> bool:
+    """Whether the only head over values says how high they are: "Near zero: A and B (0.05)"."""
+    return bool(heads) and not frame.many and not frame.titles and all(_is_part(head, _NONE) for head in heads)
 
 
 def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bool:
@@ -159,6 +167,8 @@ def _is_part(head: str, measure: frozenset[str]) -> bool:
     named = [word for word in others if not _qualifies(word)]
     if len(others) < len(said) or any(map(colours.is_colour, said)):
         return not named
+    if not named and len(said) > 1:
+        return True  # "Near zero"
     return 0 < len(named) < len(said) and words.stems(" ".join(named)) <= measure  # "Low scores"
 
 

@@ -20,6 +20,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import entries
+from pipeline.reading.pieces.joined import TELLS_TIE
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_labels
 from pipeline.reading.text.script import Script, Value
@@ -47,6 +48,10 @@ _FOR_ROW = re.compile(
     r"(?:[,\"”]{1,2} the (?:[a-z]+ )?(?:values|entries|numbers|cells|shares|percentages|scores|coefficients) "
     r"(?:are|read)|"
     r"[,\"”]{0,2} (?:reads?|shows?|has|lists?|contains?|holds)) ")
+_AND = re.compile(r"[\"”*]* (?:and|with|vs\.?|versus) (?:the )?[\"“*]*")
+_COMPARES = re.compile(r"\b(?:than|both|differences?|gaps?|each|all|averages?)\b", re.IGNORECASE)
+_NEAR = 60  # characters in front of two labels that say how they are tied
+_OF_PAIR = 3  # the two labels of a cell and its value
 _UNIT_OF = re.compile(r"\(([^\W\d]{1,4})\)\Z")  # "Depth (m)"
 _NUMERIC = re.compile(r"[+\-−]?[\d.,]+%?")
 
@@ -254,6 +259,8 @@ def _paired(text: str, told: list[Mark], ticks: list[str]) -> list[tuple[str, Va
 def _of_both(text: str, part: list[Mark], frame: Frame) -> list[tuple[str, str, Value]]:
     """The cells of a part whose labels either axis has: a row, and behind it values, each in front of its column, or
     one for each column."""
+    if len(part) == _OF_PAIR and (cell := _of_pair(text, part)):
+        return [cell]
     row, *told = part
     if row.value is not None:
         return []
@@ -279,3 +286,15 @@ def _of_both(text: str, part: list[Mark], frame: Frame) -> list[tuple[str, str, 
             found.append((row.label, following.label, one.value))
             at += 2
     return found
+
+
+def _of_pair(text: str, part: list[Mark]) -> tuple[str, str, Value] | None:
+    """The cell of two labels that a sentence ties to each other: "The correlation between A and B is 0.4"."""
+    *labels, told = sorted(part, key=lambda one: one.value is not None)
+    if told.value is None or labels != [one for one in part if one is not told] or told is part[1]:
+        return None
+    first, second = labels
+    near = max(0, first.begin - _NEAR), max(told.end, second.end)
+    is_tied = TELLS_TIE.search(text, *near) and not _COMPARES.search(text, *near)
+    is_pair = is_tied and _AND.fullmatch(text, first.end, second.begin)
+    return (first.label, second.label, told.value) if is_pair else None
