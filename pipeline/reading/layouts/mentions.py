@@ -39,10 +39,13 @@ _MARKS = re.compile(r"[<>*_\[\]#]")
 _NEAR = 60  # characters in which the subject of a sentence ends
 _FAR = 80  # characters between a label and its value
 _AT_ONCE = 16  # characters in front of it: "For the "
-_OPEN = re.compile(r"\((?:approximately |approx\.? |about |around |roughly )?[~≈*`]*\Z", re.IGNORECASE)
+_HEDGE: str = (
+    r" {0,8}(?:approximately |approx |about |around |roughly |only |just |nearly |near |almost |close to |up to |"
+    r"(?:just |slightly )?(?:above|below|over|under) )?[~≈*`]*"
+)
+_OPEN = re.compile(rf"\((?:(?P<colour>[^()\d]{{2,30}})[,;:] )?{_HEDGE}\Z", re.IGNORECASE)
 _CLOSE = re.compile(r"[%*`]*(?:\s?(?:±|\+/-)\s?[\d.]{1,12}%?)?\)")
 _SPREAD = ("±", "+/-")
-_HEDGE = r"(?:approximately |about |around |roughly |only |just |nearly )?[~≈*`]*"
 _BEHIND_LABEL = r"[`*\"']*\)?(?: (?:itself|again|row|column|cell|bar|line|model|curve))?,?"
 _GIVEN = (
     r"(?:[a-z]+ly )?(?:predicted|classified|labell?ed|called|recogni[sz]ed|identified|assigned|chosen|returned|given)"
@@ -58,6 +61,10 @@ _LABEL_FIRST = re.compile(
     rf"(?:an? |the )?(?:(?:high|low|higher|lower|small|large|mere)\w* )?(?:probability|value|share|score|rate|"
     rf"entry|weight)?"
     rf"(?: of)?\s*{_HEDGE}"
+)
+_COLOURED = re.compile(  # "A is dark red, about 0.9", "A – pale, 0.2"
+    rf"[`*\"']*(?: (?:is|are|appears?|looks?)|:| [-–—]) (?P<colour>[^\d,;:()]{{2,30}})"
+    rf"(?:,(?: at)?|:| [-–—]| at| with) {_HEDGE}"
 )
 _IS_AT = re.compile(  # "A is the shortest red bar at approximately 850", "B is barely above the axis, at 90"
     rf"{_BEHIND_LABEL} (?:is|are|was|were|stands?|comes?|remains?|stays?|ends?) "
@@ -221,7 +228,7 @@ def _in_parentheses(
     values = [
         i
         for i in range(line.first, line.last)
-        if _OPEN.search(text, max(line.start, starts[i] - 16), starts[i])
+        if _opens(text, line.start, starts[i])
         and _CLOSE.match(text, ends[i + (i + 1 in ranges)], line.end)
     ]
     if not values:
@@ -263,6 +270,7 @@ def _beside(
         tied = _ALIKE.fullmatch(text, end, starts[index]) if sharing else (
             _LABEL_FIRST.fullmatch(text, end, starts[index])
             or _is_at(text, end, starts[index])
+            or _is_coloured(text, end, starts[index])
             or (is_label_first and _GAPPED.fullmatch(text, end, starts[index]))
             if end <= starts[index] < end + _FAR
             else _VALUE_FIRST.fullmatch(text, ends[index], start)
@@ -285,6 +293,18 @@ def _sharing(text: str, found: list[Mention]) -> dict[Mention, Mention]:
         if between in _AND or (between == ", " and other in alike):
             alike[one] = alike.get(other, other)
     return dict(reversed(alike.items()))
+
+
+def _opens(text: str, begin: int, end: int) -> bool:
+    """Whether a parenthesis opens in front of a value, maybe with the colour of the cell: "A (pale, 0.2)"."""
+    match = _OPEN.search(text, max(begin, end - _FAR), end)
+    return match is not None and (match["colour"] is None or colours.is_colour(match["colour"]))
+
+
+def _is_coloured(text: str, begin: int, end: int) -> bool:
+    """Whether the colour of a cell stands between its label and its value."""
+    match = _COLOURED.fullmatch(text, begin, end)
+    return match is not None and colours.is_colour(match["colour"])
 
 
 def _is_at(text: str, begin: int, end: int) -> bool:

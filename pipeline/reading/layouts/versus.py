@@ -13,7 +13,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import colours, words
 
 _PAIR = re.compile(
     r"(?P<first>(?:[^:\n]|:(?=\w)){1,80}?)\s*(?:↔|<->|<→|→|->|⟶|\bvs\.?|\bversus\b|"
@@ -53,6 +53,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if not frame.is_grid and not any(map(str.isalpha, match["first"])):
             return None  # "0.41 (250) → 0.58 (1,000)"
         names = words.plain(match["first"]), words.plain(match["second"])
+        if not frame.knows(names[1]) and frame.knows(names[0]) and colours.is_colour(names[1]):
+            return None  # "Alto → pale (0.15)", below its row
         is_outer = not line.label or _is_of(line.label, names[0])
         if not is_outer and not (_says_how_much(line, frame) and all(map(frame.knows, names))):
             return None

@@ -90,12 +90,19 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
 
 
 def _hyphenated(label: str, frame: Frame) -> tuple[str, ...]:
-    """The two labels of a square matrix that a hyphen joins, "P5-P4", where the text joins one of them to another one
-    too, or some labels against their order: a stretch, "P1-P4" beside "P5-P8", it would not."""
+    """The two labels that a hyphen joins: of two axes, "Monday-Noon", or of a square matrix, "P5-P4", where the text
+    joins one of them to another one too, or some labels against their order: a stretch, "P1-P4" beside "P5-P8", it
+    would not."""
     rows, columns = frame.axes.y.keys, frame.axes.x.keys
-    if not rows or rows.keys() != columns.keys() or (key := words.key(label)) in rows:
+    if not rows or not columns or (key := words.key(label)) in rows or key in columns:
         return ()
     found = [(key[:at], key[at + 1 :]) for at, sign in enumerate(key) if sign == "-"]
+    if rows.keys().isdisjoint(columns):
+        cells = [(rows[one], columns[other]) for one, other in found if one in rows and other in columns]
+        cells += [(rows[other], columns[one]) for one, other in found if one in columns and other in rows]
+        return cells[0] if len(cells) == 1 else ()
+    if rows.keys() != columns.keys():
+        return ()
     found = [(one, other) for one, other in found if one in rows and other in columns and not one[0].isdigit()]
     if len(found) != 1:
         return ()

@@ -10,6 +10,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, words
 
@@ -36,10 +37,12 @@ _UNLABELLED = re.compile(  # "Not explicitly labeled, but visually around 12", "
     r"(?:to be )?)?(?:visually |likely |apparently |by eye )?(?=[a-z~≈\d*])", re.IGNORECASE,
 )
 _COLOUR_LEAD = re.compile(
-    r"[\s*`]*([A-Za-z][A-Za-z \-/,]{1,60}?)[*`]*(,?\s\(|[,;:]| [-–—])\s*"
-    r"(?:(?:at |reaching |reaches |(?:with )?(?:an? )?(?:height|value) (?:of )?)?"
+    r"[\s*`]*(?:the (?:cell|square|tile|box) is )?"
+    r"([A-Za-z][A-Za-z \-/,]{1,60}?)[*`]*(,?\s\(|[,;:]| [-–—])\s*"
+    r"(?:(?:at |reaching |reaches |indicating |suggesting |meaning |representing |corresponding to |"
+    r"(?:with )?(?:an? )?(?:height|value) (?:of )?)?"
     r"(?:approximately |approx\.? |about |around |roughly |between |up to |at (?:least|most) |(?:less|more) than |"
-    r"below |under |above |over )?)"
+    r"near |nearly |almost |close to |(?:in the )?range of |(?:just |slightly |well )?(?:below|under|above|over) )?)"
     r"[<>≤≥~≈*`+]*\s?",
     re.IGNORECASE,
 )
@@ -50,7 +53,8 @@ _COLOUR_AND_VALUE = re.compile(  # "Color: Teal (as above). Value: `14`"
 _LINE = re.compile(r"\b(?:lines?|dashed|dotted)\b", re.IGNORECASE)
 _LEVEL = re.compile(
     r"[\s*]*(?:(?:very|quite|rather|fairly|moderately|extremely) )?(?:high|low|medium|moderate|intermediate|strong|"
-    r"weak|good|poor|fair|excellent|minimal|negligible|large|small)[\s*]*\((?:approximately |about |around )?[~≈]?|"
+    r"weak|good|poor|fair|excellent|minimal|negligible|large|small)(?:-(?:to-)?(?:high|low|medium|moderate|strong|weak))?"
+    r"[\s*]*\((?:approximately |about |around )?[~≈]?|"
     r"[^\d(),]{1,60} \([~≈]",
     re.IGNORECASE,
 )
@@ -158,7 +162,7 @@ def _colour_leads(between: str, label: str, frame: Frame) -> bool:
     if match is None or not (colours.is_colour(match[1]) or _says_how_drawn(match[1])):
         return False
     is_bar = frame.chart_type in ("bar", "pie") and not _LINE.search(match[1])  # and no threshold
-    return match[2] == " (" or is_bar or frame.knows(label) or frame.axes.declares(frame.axes.hint(label)[1])
+    return match[2] == " (" or is_bar or frame.axes.declares(frame.axes.hint(label)[1]) or _is_declared(label, frame)
 
 
 def _says_how_drawn(note: str) -> bool:
@@ -180,7 +184,12 @@ def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:
 def _level_leads(between: str, line: Line, frame: Frame) -> bool:
     """Whether words for the level of a cell stand before its value in parentheses: "Syntax: High (0.8)", "1990s: a
     darker shade (≈0.75–0.90)"."""
-    return frame.is_grid and frame.knows(line.label) and _LEVEL.fullmatch(between) is not None
+    return frame.is_grid and _LEVEL.fullmatch(between) is not None and _is_declared(line.label, frame)
+
+
+def _is_declared(label: str, frame: Frame) -> bool:
+    """Whether a label is declared, or joins two that are: "Monday, Morning"."""
+    return frame.knows(label) or (frame.is_grid and all(map(frame.knows, coordinates(label, frame))))
 
 
 def _measure_leads(between: str, frame: Frame) -> bool:
