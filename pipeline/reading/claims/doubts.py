@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pipeline.reading.claims import parts, vocabulary
+from pipeline.reading.claims import groups, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon
@@ -91,6 +91,10 @@ def is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     """Whether an extreme need be none of the figure, or not where it seems to be, one that is a range, say."""
     atoms, at, value_at = clause.atoms, segment.cue.at, segment.value_at
     front = [atom.word for atom in atoms[max(0, at - 3) : at]]
+    if all(claim.x is None and claim.y is None for claim in found) and groups.is_subject(
+        clause, at + 1, is_placed=found[0].scope != ANYWHERE
+    ):
+        return True  # "European countries peaked at 8.7 in 2022"
     if atoms[0].word in _REACHING and at < _NEAR:
         return True  # ", reaching a low of 2400", cut off there
     if front[-1:] in (["its"], ["their"]) and all(
@@ -124,7 +128,9 @@ def is_of_one_unnamed(atoms: list[Atom]) -> bool:
 
 def is_of_unknown_owner(label: list[Atom], clause: list[Atom], lexicon: Lexicon) -> bool:
     """Whether a clause is about what its label says, which names no place: "**Southern line:** its values range"."""
-    if not clause or clause[0].word not in _PRONOUNS or any(atom.kind == NAME for atom in label):
+    if not clause or any(atom.kind == NAME for atom in label) or not (
+        clause[0].word in _PRONOUNS or groups.goes_on(clause)
+    ):
         return False
     words = [atom.word for atom in label if atom.word.isalpha()]
     return words != [] and _SAYING.isdisjoint(words) and not all(

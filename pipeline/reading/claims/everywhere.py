@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pipeline.reading.claims import parts, vocabulary
+from pipeline.reading.claims import groups, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, PANEL, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
@@ -69,7 +69,8 @@ def everywhere(
     if holds or all(values.bears_out(one, 1) for one in found):
         return found
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
-        others == family == ANYWHERE and parts.is_of_part(clause)
+        others == family == ANYWHERE and (parts.is_of_part(clause) or groups.is_subject(
+            clause, value_at, is_placed=found[0].scope != ANYWHERE))
     ) or clause.speaks_of_spans(value_at) or parts.is_qualified(clause) or (
         parts.is_restricted(clause) or parts.is_of_some_time(clause))
     is_doubtful = is_doubtful or any(  # "at an exponent of -1", where both axes have that; "(0 min)"

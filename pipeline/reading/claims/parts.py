@@ -22,7 +22,7 @@ _FRONT = 3  # atoms in which the subject of a clause stands
 _PARTED = frozenset("in on at for with within under among".split())
 _PARTS = frozenset(
     "later earlier remaining other others rest middle upper lower outer inner first last few some".split())
-_RESTRICTING = frozenset("in on at for with without under within among across".split())
+_RESTRICTING = frozenset("in on at for with without under within among across before after during until".split())
 _LIMITING = frozenset(("with", "without", "among", "against"))
 _AMONG = frozenset(("across", "among", "within", "inside", "outside"))
 _EACH = frozenset("no none all every each any".split())
@@ -40,7 +40,7 @@ _GOING = (vocabulary.ABOVE | vocabulary.BELOW | vocabulary.PASSES | vocabulary.R
           | vocabulary.FALLS)
 _NUMBERS = frozenset("values results readings".split())
 _KINDS = frozenset("models systems methods settings variants runs tools agents".split())
-_SINGLE = frozenset(
+SINGLE = frozenset(
     "single individual listed shown given plotted tested measured reported visible possible other tried named "
     "finished labeled labelled remaining detected annotated diagonal printed recorded available evaluated examined "
     "compared".split())
@@ -135,7 +135,7 @@ def is_of_part(clause: Clause) -> bool:
 def is_restricted(clause: Clause) -> bool:
     """Whether words that name no place say which values are meant: "On Thursday no reading", "none of the old ones"."""
     atoms = clause.atoms
-    if atoms and atoms[0].word in _RESTRICTING and clause.diagonal is None:
+    if atoms and atoms[0].kind == WORD and atoms[0].word in _RESTRICTING and clause.diagonal is None:
         words = _phrase(atoms, 1)
         if words and any(word in _STAGES or is_unknown(clause, word) for word in words):
             return True
@@ -150,14 +150,14 @@ def is_restricted(clause: Clause) -> bool:
                 return True
             continue
         if any((clause.lexicon.is_axis(two) or two in _KINDS) and is_unknown(clause, one) and not (
-            one in _SINGLE or one in vocabulary.NUMBERS or bare(one) in clause.lexicon.families)
+            one in SINGLE or one in vocabulary.NUMBERS or bare(one) in clause.lexicon.families)
                for one, two in pairwise(words)):
             return True  # "none of the inflammatory genes"
         if any(word in _LIMITING for word in words) or (atom.word in _AMONG and len(words) == 1 and is_unknown(
             clause, words[0]
         )):
             return True
-        if len(words) > 1 and words[-1] in _NUMBERS and words[-2] not in _SINGLE and is_unknown(clause, words[-2]) and (
+        if len(words) > 1 and words[-1] in _NUMBERS and words[-2] not in SINGLE and is_unknown(clause, words[-2]) and (
             words[-2] not in vocabulary.NUMBERS
         ):
             return True  # "all its regular values"

@@ -13,9 +13,10 @@ from pipeline.reading.claims.placing import is_beside, is_small
 from pipeline.reading.claims.spellings import ends_of, number_of
 from pipeline.reading.vocabulary import calendar
 
-AFTER = frozenset("after beyond past".split())
+AFTER = frozenset("after beyond past post".split())
+_BEFORE = frozenset(("before", "pre"))
 FROM = frozenset("from since starting".split())
-_SIDES = AFTER | {"before", "until", "to"}
+_SIDES = AFTER | _BEFORE | {"until", "to"}
 _SHORTLY = frozenset("shortly just right immediately soon briefly".split())
 _ABOVE = frozenset("above over beyond after past ≥ >".split())
 _BELOW = frozenset("below under before ≤ <".split())
@@ -34,7 +35,7 @@ _TO = frozenset("to through till until – -".split())
 _BETWEEN = {"between": "and", "from": "to"}
 _PEOPLE = frozenset("nobody everybody everyone people anyone those".split())
 _MOST = 64  # positions that are named one by one
-SPANNING = AFTER | FROM | _ABOVE | _BELOW | _TO | _LATER | _EARLIER | _FOLLOWING | _PREVIOUS | {"between"}
+SPANNING = AFTER | FROM | _BEFORE | _ABOVE | _BELOW | _TO | _LATER | _EARLIER | _FOLLOWING | _PREVIOUS | {"between"}
 """Words of sentences about all positions behind or before one, or between two."""
 _Span = tuple[list[Name], int, bool]
 """The positions, where the words for them end, and whether the word in front of them compares no values."""
@@ -163,14 +164,20 @@ def _on_one_side(found: list[Atom], at: int, back: int, lexicon: Lexicon) -> lis
     labels = _in_order(axis, lexicon)
     place = labels.index(label)
     if word in AFTER and (  # not "after 14 days"
-        word != "after" or lexicon.is_axis(found[at - 1].word) or (back > 0 and lexicon.is_axis(found[back - 1].word))
+        word != "after" or _is_year(found, at, lexicon) or lexicon.is_axis(found[at - 1].word)
+        or (back > 0 and lexicon.is_axis(found[back - 1].word))
     ):
         return labels[place + 1 :]
-    if word == "before":
+    if word in _BEFORE:
         return labels[:place]
     if word == "until" or (word == "to" and back > 0 and found[back - 1].word == "up"):
         return labels[: place + 1]
     return []
+
+
+def _is_year(found: list[Atom], at: int, lexicon: Lexicon) -> bool:
+    """Whether a position is a year: "after 2015", and not "after 2000 cycles"."""
+    return calendar.is_year(found[at].names[0][1]) and not (at + 1 < len(found) and is_beside(found[at + 1], lexicon))
 
 
 def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:

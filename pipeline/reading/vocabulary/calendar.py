@@ -39,3 +39,8 @@ def of_kind(text: str) -> list[str]:
     """The months or the days of the week that a text names, in their order; none where it names both."""
     said = [[name for name in names if name in text] for names in (MONTHS, WEEKDAYS)]
     return [] if all(said) else [name for names in said for name in names]
+
+
+def is_year(label: str) -> bool:
+    """Whether a label is a year of our time: "2019"."""
+    return len(label) == len("2019") and label.isdecimal() and label[:2] in ("19", "20")
