@@ -15,11 +15,18 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import counted_outliers, numbered_boxes, said_statistics, shared_statistics, whisker_ends
+from pipeline.reading.pieces import (
+    counted_outliers,
+    numbered_boxes,
+    range_ends,
+    said_statistics,
+    shared_statistics,
+    whisker_ends,
+)
 from pipeline.reading.pieces.listed_boxes import boxes_of_list, subject
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.said_statistics import Said
-from pipeline.reading.text.script import RANGE, SEPARATOR, Script, behind_unit
+from pipeline.reading.text.script import RANGE, SEPARATOR, Script
 from pipeline.reading.vocabulary import box_statistics, words
 
 _OF_ALL = re.compile(r"\b(?:including|with) (?:the |all )?outliers\b|\b(?:gap|difference|shift)s?\b", re.IGNORECASE)
@@ -224,7 +231,7 @@ def _of_boxes(script: Script, line: Line, ticks: list[str], begin: int, statisti
         names = [""] * len(groups)  # of one box each, but which is not said
     else:
         return []
-    if len(statistics) == 2 and not all(script.gap(low) == RANGE or _joined(script, low) for low, _ in groups):
+    if len(statistics) == 2 and not all(map(range_ends.of, [script] * len(groups), groups)):
         return []
     return [
         reading
@@ -354,8 +361,7 @@ def _statistic(
 ) -> list[Reading]:
     is_range = False
     if len(statistics) == 2:
-        pairs = [[low, high] for low, high in pairwise(indices) if high == low + 1]
-        pair = next((pair for pair in pairs if script.gap(pair[0]) == RANGE or _joined(script, pair[0])), [])
+        pair = range_ends.of(script, indices) or range_ends.side_by_side(script, without_notes(script, indices))
         if not pair and statistics[0] in _ENDS:
             statistics, pair = whisker_ends.told(script, indices, begin)
         indices = pair
@@ -383,7 +389,7 @@ def _far_end(script: Script, indices: list[int], sign: int) -> list[int]:
     """Where a whisker ends that is told from the box on: 9.5 of "the right whisker goes from 8 to 9.5"; nothing where
     that is said in words behind, "from 8 to the largest value, 9.5"."""
     first, *others = indices
-    if others and _joined(script, first):
+    if others and range_ends.joined(script, first):
         return [max(indices[:2], key=lambda index: sign * script.number(index))]
     return [] if _TO_WHAT.match(script.text, script.ends[first]) else indices[:1]
 
@@ -392,11 +398,3 @@ def without_notes(script: Script, indices: list[int]) -> list[int]:
     """Numbers without those in parentheses behind one of them: "19.0 (a detour on 14 March)"."""
     text, first = script.text, script.ends[indices[0]] if indices else 0
     return [i for i in indices if text.count("(", first, script.starts[i]) <= text.count(")", first, script.starts[i])]
-
-
-def _joined(script: Script, index: int) -> bool:
-    """Whether two numbers are the ends of one range: "from ~15% up to about 27%", "[15, 27]"."""
-    gap = script.text[behind_unit(script.text, script.ends[index]) : script.starts[index + 1]]
-    if script.text.startswith("[", script.starts[index] - 1) and script.text.startswith("]", script.ends[index + 1]):
-        return gap.strip() in (",", ";")
-    return re.fullmatch(r"[%\s\w*`~≈()°/]{0,24}\b(?:to|and|through)\b[\s\w*`~≈<>≤≥$€£]{0,24}", gap) is not None

@@ -14,11 +14,12 @@ _RANGES = (  # all values of a violin: "The distribution is wide, with values ra
     r"(?:values|distribution|violin)(?: is [a-z ]{3,30},)? "
     r"(?:rang(?:es?|ing)|span(?:s|ning)|extend(?:s|ing)|stretch(?:es|ing)) from(?= (?:[a-z]{4,13} )?[~≈]?[+\-−]?\d)"
 )
+_AND = r" ?(?:to|and|[-–/|&]|(?<![a-z], \w\w),(?= ?\w+\)?\*{0,2} ?[:=])) ?"  # between the names of two ends: "Q1 / Q3"
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
-    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|hinges|q1 ?(?:to|and|[-–]) ?q3|"
-     r"(?:lower|first) and (?:the )?(?:upper|third) quartiles?|"
-     r"(?:middle|central) (?:half|50(?: percent)?)|box(?:es)?(?! (?:bottom|top|low|high)\b)"),
+    (("q1", "q3"), rf"iqrs?|inter-?quartile ranges?|quartiles|hinges|q1{_AND}q3|"
+     rf"(?:lower|first){_AND}(?:the )?(?:upper|third) quartiles?|"
+     r"(?:middle|central) (?:half|50(?: percent| ?%)?)|box(?:es)?(?! (?:bottom|top|low|high)\b)"),
     (
         ("q1",),
         r"q1|(?:first|lower|1st|bottom) quartiles?|(?:lower|bottom) hinges?|25th percentile|"
@@ -29,14 +30,14 @@ _STATISTICS = (
         r"q3|(?:third|upper|3rd|top) quartiles?|(?:upper|top) hinges?|75th percentile|"
         r"(?:top|upper) (?:edge|end|boundary|bound)? ?of (?:the )?box|box (?:top|high)",
     ),
-    (("whisker low", "whisker high"), r"min(?:imum)? ?(?:to|and|[-–]) ?max(?:imum)?"),
+    (("whisker low", "whisker high"), rf"min(?:imum)?{_AND}max(?:imum)?"),
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min|"
      rf"{_REACHES}(?:smallest|lowest) {_VALUE}|(?:lower|bottom) (?:ends?|tips?) of (?:the )?whiskers?|"
      r"(?:lower|bottom) one(?= (?:ends|stops|goes|reaches|extends|drops)\b)"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|"
      rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}|(?:upper|top) (?:ends?|tips?) of (?:the )?whiskers?|"
      r"(?:upper|top) one(?= (?:ends|stops|goes|reaches|extends|rises)\b)"),
-    (("whisker low", "whisker high"), r"whiskers?|(?:lower|left) and (?:the )?(?:upper|right) whiskers?|"
+    (("whisker low", "whisker high"), rf"whiskers?|(?:lower|left){_AND}(?:the )?(?:upper|right) whiskers?|"
      rf"(?:full |overall |total |data )?(?<!most values )(?<!many values )range|{_RANGES}"),
     (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
      r"(?:isolated|stray|lone|detached|outlying) (?:points?|dots?|circles?|markers?|stars?|asterisks?|crosses)|"
