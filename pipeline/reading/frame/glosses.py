@@ -7,6 +7,8 @@ from pipeline.reading.outline.lines import DASHES
 from pipeline.reading.vocabulary import headed
 
 _GLOSS = re.compile(r"(?: \([^()]*\)|,? [-–—] [^-–—]*)$")
+_QUOTES = "\"“`'"
+_FEWEST = 2  # times that a name is told without its gloss
 
 
 def without(text: str, name: str, colour: str, behind_colour: bool) -> str:
@@ -25,4 +27,17 @@ def without(text: str, name: str, colour: str, behind_colour: bool) -> str:
     if text.count(name) > 1 and not (has_statistic and headed.is_head(text, bare)):
         return name
     is_over_values = headed.is_head(text, bare) or f"% {bare}" in text or f"**{bare} ({colour})" in text
-    return bare if has_statistic or is_over_values else name
+    return bare if has_statistic or is_over_values or _is_told_bare(text, name, bare) else name
+
+
+def _is_told_bare(text: str, name: str, bare: str) -> bool:
+    """Whether a name with a single gloss stands without it beside values: "Menu A has a score of 7", "6.5 (Campus)".
+
+    What the legend is quoted with is no gloss: '"Counted (trawlers)"'.
+    """
+    if text.count(f"{bare} (") != 1 or text.count(bare) <= _FEWEST or any(f"{sign}{name}" in text for sign in _QUOTES):
+        return False
+    if text.count(f"({bare})") >= _FEWEST:
+        return True
+    beside = re.compile(rf"(?<!\w){re.escape(bare)} (?:[a-z]{{1,15}} ){{0,6}}[~≈$]?[+\-−]?\d")
+    return len(beside.findall(text)) >= _FEWEST
