@@ -65,7 +65,9 @@ _OVER_RANGE = re.compile(
 )
 _CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µμ°]{1,12})?[*`]*\)[.;]?")
 _LISTED = re.compile(r"[*`]{0,3}(?: ?%)?[*`]{0,3} \(?([^\d,;()]{2,60})\)?[,;] (?:and )?[*`~≈]{0,4}\d")
+_IN_LIST = re.compile(r"\d(?: ?%| [^\W\d]{1,12})?[*`]{0,3} \(([^()\d\n]{1,40})\)[,;] (?:and )?[*`~≈<$]{0,4}\d")
 _AXIS_IS = re.compile(r"(?<!\w)([^\W\d_]\w{0,20}) ?= ?[*`]{0,3}\Z")
+_FEWEST = 2  # series of a legend; characters of a name with the space in front of it
 _MOST_LEADING = 5  # words in front of a label
 _LEADING = frozenset("in at on for to into the of otherwise then finally next also with by".split())
 _TURNING = frozenset(  # behind these a label is not what the value is of
@@ -97,7 +99,33 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     value = script.lone_value(index, approximate)
     if frame.is_grid and text[line.end - 1] == ")" and (column := _column_behind(script, line, value, frame)):
         return [Reading("pairs", line, (label, column), [value])]
+    if line.end - end > _FEWEST and (series := _series_behind(script, line, value, frame)):
+        return [Reading("pairs", line, (label, series), [value])]
     return [_reading(line, value, frame)]
+
+
+def _series_behind(script: Script, line: Line, value: Value, frame: Frame) -> str | None:
+    """The legend entry, by its name or colour, that is all that stands behind the one value of a category, as others
+    have several: "Q3: 14.8 (North)" below "Q2: 11.2 (North), 22.5 (South)"."""
+    if frame.is_grid or len(frame.series) < _FEWEST or line.last - value.index > 1 or not _has_lists(frame):
+        return None
+    if any(words.key(colours.without_colour(said)) in frame.series or frame.drawn_in(said)
+           for said in (line.label, *(head.label for head in line.heads))):
+        return None
+    match = _LABEL_BEHIND.fullmatch(script.text, behind_unit(script.text, value.end), line.end)
+    name = words.plain(match["inner"] or match["name"]).removesuffix(" only") if match else ""
+    return frame.series.get(words.key(name)) or frame.drawn_in(name)
+
+
+def _has_lists(frame: Frame) -> bool:
+    """Whether the text lists values with the series of each behind it: elsewhere it may be the kind of a bar."""
+    return any(words.key(name) in frame.series or frame.drawn_in(name) for name in _behind_listed(frame.text))
+
+
+@remembered(16)
+def _behind_listed(text: str) -> frozenset[str]:
+    """What stands in parentheses behind the values of lists: "6.5 (North), 38.0 (South)"."""
+    return frozenset(_IN_LIST.findall(text)) if ")" in text else frozenset()
 
 
 def _column_behind(script: Script, line: Line, value: Value, frame: Frame) -> str | None:
@@ -209,6 +237,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not frame.is_grid and (series := frame.series_of(value.start, begin, line.end, label)) is not None:
         return [Reading("named", line, (label, series), [value])] if series else None
+    if line.end - value.end > _FEWEST and (series := _series_behind(script, line, value, frame)):
+        return [Reading("pairs", line, (label, series), [value])]
     return [_reading(line, value, frame)]
 
 

@@ -85,17 +85,16 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.names and line.names[0].isdigit():
         return None  # places with values behind them
     if not count or (count < 2 and not _MAY_JOIN.search(script.text, line.rest, line.end) and not (
-        frame.is_grid and line.label and script.starts[line.behind] - line.rest > _FEW_CHARACTERS)):
+        (frame.is_grid or frame.series) and line.label and script.starts[line.behind] - line.rest > _FEW_CHARACTERS)):
         return None
     if frame.is_grid and not frame.knows(line.label) and (line.is_clause or _is_said(line)):
         return None  # of which row is not told: "GLM mirrors that: 35.5% against Qwen, 50% against o4"
-    where = script.text, line.rest, line.end
     introduced = introduced_values.find(script.text, line) or sums.in_front(script.text, line, frame)
     rest = introduced.end() if introduced else line.rest
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
         _announces(line.label, frame) or line.is_clause or (not line.bold and introductions.tells_course(line.label))))
     named = (line.label,) if is_name else ()
-    said = _SAYS.match(*where)
+    said = _SAYS.match(script.text, line.rest, line.end)
     behind = said.end() if said and (frame.measures(said["measure"]) if said["measure"] else line.label) else line.rest
     for begin, labels in dict.fromkeys(((rest, named), (line.rest, named), (behind, named), (line.start, ()))):
         if begin == line.start and line.bold and not _joins_more(script.text, line, frame):
@@ -227,6 +226,8 @@ def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) 
         is_row = frame.axes.hint(line.label)[0] == 1 or words.key(line.label) in frame.axes.y.keys
         is_cell = is_row and words.key(name) in frame.axes.x.keys  # "Row A: B 1.0"
         return value.index == line.behind and (is_cell or len(coordinates(name, frame)) > 1)
+    if names_beside.is_lone_series(script, line, frame, name, value):
+        return True
     is_series = frame.axes.hint(colours.without_colour(line.label))[0] == 1
     if not is_series or frame.axes.hint(name)[0] == 0:
         return is_series
@@ -254,10 +255,12 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         return None
     if end == line.end and _PLACE_ALONE.fullmatch(text, script.ends[last - 1], end):
         return None
-    is_label = first + 1 < last and text[script.ends[first] : starts[first + 1]] in (" ", " ~") and (
-        frame.knows(script.written(first)))  # "2004 63%"
-    is_label = is_label or (
-        first + 1 < last and _UNIT_AND_SIGN.fullmatch(text, script.ends[first], starts[first + 1]) is not None)
+    gap = text[script.ends[first] : starts[first + 1]] if first + 1 < last else ""
+    if gap and places.is_year_in_front(frame, text[begin : starts[first] + 4], gap, script.written(first + 1)):
+        script.roles[first] = "label"
+        return script.written(first), script.value(first + 1, last, begin)[0]
+    is_label = gap != "" and (_UNIT_AND_SIGN.fullmatch(gap) is not None or (
+        gap in (" ", " ~") and frame.knows(script.written(first))))  # "2004 63%"
     value_first = not is_label and _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
     near = [
         (index, text[begin : starts[index]])

@@ -288,6 +288,8 @@ def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Readi
     outer = (line.label,) if names and frame.axes.hint(line.label)[0] is not None else ()
     if script.starts[line.last - 1] >= (listed.end() if listed and names else value.end):
         return None  # pairs: "**ROW:** 0.78 (A, B), 0.80 (C)"
+    if len(names) == 1 and not outer and words.key(names[0]) in frame.series:  # "40 and more: 14.8 (North)"
+        return [Reading("shared", line, (one, names[0]), [value]) for one in frame.listed(line.label)] or None
     if not names and not frame.knows(line.label):
         names = frame.listed(line.label)
     if not names and _ENDS.match(script.text, value.end, line.end):

@@ -23,6 +23,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import said_unplaced
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.parts import between
+from pipeline.reading.pieces.places import is_year
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.value_lists import begins, listed
 from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
@@ -197,6 +198,9 @@ def _are_places(script: Script, line: Line, sides: tuple[range, range], joint: s
         tuple(places), tuple(place.rstrip("kKMB") for place in places)
     ):
         return True
+    if joint == NOTE and frame.axes.x.name and all(is_year(frame, one) for one in places) and not any(
+            is_year(frame, script.written(at)) for at in others):
+        return True  # "2017 (14), 2018 (18)"
     if joint == RANGE or frame.chart_type not in charts.COURSES:
         return False
     if all(one in ticks or one[:-1] in ticks for one in places):  # "20k" on an axis in thousands

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import DASHES, Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import Script, Value, behind_unit
 from pipeline.reading.vocabulary import colours, words
 
 QUALIFIER = (
@@ -38,6 +39,7 @@ _REMARK = re.compile(r"\s\(([a-zA-Z][^()\d]{8,100})\)[\s.*]*\Z")  # "Residual (t
 _SHARED = re.compile(r"(?: ?%)?[*`%]*(?: \([^()\d]{1,40}\))? for (?:the )?(?P<names>[^.;:()]{1,80})[\s.]{0,8}")
 _CUT = re.compile(r"[\s*`~≈]*+[+\-−]?\d[\d.,]{0,15}[%*`]{0,4} ?\([^()]{0,40}")
 _CUT_BEFORE = re.compile(r"[\s*`~≈]*+[+\-−]?\d[\d.,]{0,15}[%*`]{0,4} ?")  # the parenthesis
+_NOTHING_BEHIND = re.compile(r"[*`%) ]{0,5}(?:\([^()\d]{1,60}\))?[.,;]?[*`]{0,2}")
 _BETWEEN = re.compile(r"[,;] ")
 _LINK = re.compile(  # "of pupils were glad", "top: Power"
     r"(?:of (?:the |all )?[a-z]{3,15} )?(?:(?:is|are|was|were) )?(?:the )?"
@@ -94,6 +96,16 @@ def is_cut(text: str, *, are_behind: bool) -> bool:
     """Whether a value has lost the name in the parentheses behind it, where a text breaks off: "45.6 (0."; or "45.",
     where names stand behind values."""
     return _CUT.fullmatch(text) is not None or (are_behind and _CUT_BEFORE.fullmatch(text) is not None)
+
+
+def is_lone_series(script: Script, line: Line, frame: Frame, name: str, value: Value) -> bool:
+    """Whether all that a category gives is the value of one legend entry: "Q3: North 14.8", "Q4: South (7)"."""
+    if line.last - line.behind > 1 or words.key(line.label) in frame.series:
+        return False
+    if words.key(name.removesuffix(" only")) not in frame.series:
+        return False
+    return not frame.axes.hint(line.label)[0] and (
+        _NOTHING_BEHIND.fullmatch(script.text, behind_unit(script.text, value.end), line.end) is not None)
 
 
 def is_unit(script: Script, line: Line, name: str) -> bool:

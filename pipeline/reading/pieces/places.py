@@ -67,6 +67,8 @@ _KEPT = re.compile(  # in front of a value
 _NO_VERB = re.compile(
     r"(?:\A|[,;:)]|\band)\s{0,2}(?:then |finally |about |around |approximately |roughly )?[~≈*$]{0,3}\Z")
 _YEAR = re.compile(years.YEAR)
+_IN_FRONT_OF_YEAR = re.compile(r"[\s*`]{0,4}(?:(?:and|then|finally|in|for),? ){0,3}[*`]{0,3}\d{4}")
+_BEHIND_YEAR = re.compile(r"(?: ?[:=]| \(| (?:at|with))? ?(?:about |around |approximately )?[~≈$€£*`]{0,4}")
 _REGION = re.compile(
     r"(?:in |at |near |around )?(?:the )?(?:(?:far|extreme|very) )?"
     r"(?:(?:top|upper|middle|center|centre|bottom|lower)[\s\-](?:left|right|center|centre|middle)|"
@@ -250,6 +252,14 @@ def scaled(frame: Frame, written: str) -> str | None:
 def is_year(frame: Frame, written: str) -> bool:
     """Whether a number is a year, where years can be places on the horizontal axis."""
     return _YEAR.fullmatch(written) is not None and has_years(frame, written)
+
+
+def is_year_in_front(frame: Frame, said: str, gap: str, following: str) -> bool:
+    """Whether all that is said up to a number is a year, and what stands between it and the next number makes it the
+    place of that: "2004 63", "2004 (63)", "2004 at 63", but not "2004 (2007)"."""
+    year = said.rpartition(" ")[2].lstrip("*`")
+    return frame.axes.x.name is not None and _BEHIND_YEAR.fullmatch(gap) is not None and is_year(frame, year) and (
+        _IN_FRONT_OF_YEAR.fullmatch(said) is not None and _YEAR.fullmatch(following) is None)
 
 
 def has_years(frame: Frame, written: str) -> bool:
