@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts
 from pipeline.reading.frame.axes import Axes, Axis
@@ -24,6 +26,7 @@ _DRAWN_TOTALS = re.compile(
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\b(?<!\bno )totals?\b|"
     r"\b(?:lines?|curves?|dots?|diamonds?|markers?)\b[^.:;|\n]{0,40}? (?:named|called|marked|for|gives?|marks?) "
     r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)|"
+    r"\bnumbers? (?:above|on top of) (?:the |each |every )?(?:bars?|columns?|stacks?)\b[^.|\n]{0,24}\btotals?\b|"
     r"\b(?:an?|the) (?:[a-z]{1,20} )?(?:line|row|column) (?:of|with|for) (?:the )?(?:[a-z]{1,20} )?totals\b|"
     r"\b(?:last|final|bottom|rightmost) (?:row|line|column) (?:adds up|sums up|totals|sums) the (?:columns|rows)\b",
     re.IGNORECASE,
@@ -48,6 +51,7 @@ class Frame:
         "begins",
         "chart_type",
         "colours",
+        "drawn_as",
         "entries",
         "has_colour_ranges",
         "has_marked_kinds",
@@ -76,9 +80,8 @@ class Frame:
         self.text = text  # of the description
         self.title = title
         self.chart_type = chart_type
-        self.is_grid = chart_type in charts.GRIDS or (
-            chart_type == "bar" and charts.has_depth(text)
-        )  # cells stand in rows and columns; in charts the vertical axis carries the value
+        # cells of a grid stand in rows and columns; in charts the vertical axis carries the value
+        self.is_grid = chart_type in charts.GRIDS or (chart_type == "bar" and charts.has_depth(text))
         self.axes = Axes(Axis(), Axis())
         self.begins: str | None = None  # where the horizontal axis is said to begin; "" where it is not said
         self.many = title is not None and _MANY.search(title.lower()) is not None  # whether it speaks of several charts
@@ -89,6 +92,7 @@ class Frame:
         self.entries: set[str] = set()  # such keys of all panels, where each has a frame of its own
         self.series_name: str | None = None  # title of the legend
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
+        self.drawn_as: dict[str, str | None] = {}  # "bar", "line" -> the one entry drawn so; None where several are
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
         self.value_label: str | None = None
         self.told_measures: list[str] = []  # measures that the text gives its value axes
@@ -132,10 +136,7 @@ class Frame:
 
     def _marked(self, marks: frozenset[str]) -> Frame | None:
         """The frame of the one panel that has most of some marks."""
-        counts: dict[int, int] = {}
-        for mark in marks:
-            for number in self.marked.get(mark, ()):
-                counts[number] = counts.get(number, 0) + 1
+        counts = Counter(number for mark in marks for number in self.marked.get(mark, ()))
         most = max(counts.values(), default=0)
         found = [number for number, count in counts.items() if count == most]
         return self.panels[found[0]] if len(found) == 1 else None
@@ -148,13 +149,12 @@ class Frame:
 
     def divide(self, panels: list[tuple[set[str], Frame]]) -> None:
         """Give each panel what it declares of its own, and all of them what no two declare in different words."""
-        x, y = self.axes.x, self.axes.y
+        x = self.axes.x
         kinds = {own.chart_type for _, own in panels}
         names = [own.axes.x.name for _, own in panels]
         if _differ(names) or (any(names) and len(kinds) > 1):
             x = Axis()
-        if _differ([own.axes.y.name for _, own in panels]):
-            y = Axis()
+        y = Axis() if _differ([own.axes.y.name for _, own in panels]) else self.axes.y
         measures = [own.value_label for _, own in panels]
         entries = self.series.keys() | {key for _, own in panels for key in own.series}
         of_one = any(measures) and len(kinds) > 1  # and not what all of them show
@@ -172,7 +172,7 @@ class Frame:
             part.entries = entries
             part.begins = self.begins if own.begins is None else own.begins
             if own.series:
-                part.series, part.colours = own.series, own.colours
+                part.series, part.colours, part.drawn_as = own.series, own.colours, own.drawn_as
             measured = words.without_parentheses(own.value_label or "").strip().casefold()
             for mark in {*marks, measured} - {""}:
                 self.marked.setdefault(mark, []).append(len(self.panels))
@@ -199,7 +199,7 @@ class Frame:
         part.spellings, part.series, part.colours, part.titles = self.spellings, self.series, self.colours, self.titles
         part.scale_min, part.scale_max, part.has_colour_ranges = self.scale_min, self.scale_max, self.has_colour_ranges
         part.scales, part.value_label, part.units = self.scales, measure, self.units
-        part.unit_of, part.begins = self.unit_of, self.begins
+        part.unit_of, part.begins, part.drawn_as = self.unit_of, self.begins, self.drawn_as
         return part
 
     def measure_of(self, panel: str) -> str | None:
@@ -265,9 +265,10 @@ class Frame:
         if not colours.is_colour(text):
             return None
         key = colours.colour_key(text)
-        if not key or key in self.colours:
-            entry = self.colours.get(key)
-            return entry and colours.of_looks(text, entry, self.series.values())
+        if not key:
+            return self.drawn_as.get(colours.mark(text))  # "the line" beside bars
+        if key in self.colours:
+            return colours.of_looks(text, self.colours[key], self.series.values())
         said = set(key.split())  # "green bar" where the legend has "dark green bars"
         fitting = {name for drawn, name in self.colours.items() if said <= set(drawn.split())}
         return fitting.pop() if len(fitting) == 1 else None

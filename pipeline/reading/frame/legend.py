@@ -212,6 +212,8 @@ def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -
     frame.series.setdefault(words.key(name), name)
     if key := colours.colour_key(colour):
         frame.colours.setdefault(key, name)
+    if mark := colours.mark(colour):
+        frame.drawn_as[mark] = name if frame.drawn_as.get(mark, name) == name else None
 
 
 @remembered(1024)
@@ -346,6 +348,7 @@ def _with_verb(piece: str) -> str:
 @remembered(4096)
 def _entry(part: str) -> Entry | None:
     """A name with its colour, in whatever order; None where no colour is said."""
+    is_the = part[:4].lower() == "the "  # "the line represents waiting time", but not "Line: dashed"
     part = _ARTICLE.sub("", words.plain(part.strip(" .*")))
     if (passive := _PASSIVE.search(part)) and colours.is_colour(part[passive.end() :]):
         part = f"{part[: passive.start()]} in {part[passive.end() :]}"
@@ -364,7 +367,7 @@ def _entry(part: str) -> Entry | None:
             quoted = labels.QUOTE.search(name)
             is_said = quoted and (words.is_clause(name) or _QUOTED_NAME.fullmatch(name))
             name = words.plain(quoted[0] if quoted and is_said else name).lstrip("*")  # the end of "*Alto*." is cut off
-            is_drawn = colours.is_colour(colour) and colours.names_one(colour)
+            is_drawn = colours.is_colour(colour) and (is_the or colours.names_one(colour))
             says_no_name = _SAYS_HOW.match(name) or _SAYS_NO_NAME.match(name) or _stands_somewhere(name)
             if is_drawn and not _is_colour(name) and not says_no_name:
                 return name, colour

@@ -15,7 +15,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import marks, told_pieces
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import Script, behind_unit
 from pipeline.reading.vocabulary import headings, words
 
 _LEAD = re.compile(r"\s*(?:for|in|on|at|under|with)\s+(?:the\s+)?(?P<name>[^,:\n]{1,60}?)[,:]\s+", re.IGNORECASE)
@@ -74,6 +74,8 @@ _BEFORE = re.compile(  # sentences in front of the parts of a bar: of no value, 
 )
 _COUNTED = re.compile(r"(?:[^\W\d]{1,20}[ =]{1,3})?\d[\d.,]{0,12}(?: ?[^\W\d]{1,12})?")  # "hour 6", "8 shots"
 _NAME = re.compile(r"[^\W\d_a-z][^\s,;:]{0,24}(?: [^\s,;:]{1,24}){0,3}")
+_THINGS = re.compile(  # behind a value: "410 loans and the line at"
+    r" (?!(?:and|while|whereas|but)\b)[a-z]{2,14}(?=[,;.] |,? (?:and|while|whereas|but) |\.?\Z)")
 _FEWEST = 2  # labels and values
 _MISSES = (" missing", " absent", " not ")
 _FAR = 120  # characters in front of a value
@@ -89,8 +91,20 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.is_grid and frame.axes.hint(line.label)[0] is None:
         return None
     begin = _behind_remarks(script.text, line.rest, line.end) if line.label else line.start
-    return _in_line(script, line, frame, begin) or _of_category(script, line, frame, begin, line.end) or (
-        _of_names(script, line, frame, begin))
+    inside = _inside_names(script, line, frame)
+    readings = _in_line(script, line, frame, begin, inside) or _of_category(
+        script, line, frame, begin, line.end, inside) or _of_names(script, line, frame, begin)
+    for index in inside if readings else ():
+        script.roles[index] = "label"
+    return readings
+
+
+def _inside_names(script: Script, line: Line, frame: Frame) -> list[int]:
+    """The numbers of a line that are part of the name of a series, and not all of it: "Line 4 has a rating of 6"."""
+    names = [name for name in frame.series.values() if name[-1:].isdigit() and not name.isdigit()]
+    return [index for index in range(line.behind, line.last if names else line.behind)
+            if script.text.endswith(tuple(names), line.rest, script.ends[index])
+            and script.text[script.starts[index] - 1] == " "]
 
 
 def tells_missing(text: str, line: Line) -> bool:
@@ -106,7 +120,7 @@ def _behind_remarks(text: str, begin: int, end: int) -> int:
     return begin
 
 
-def _in_line(script: Script, line: Line, frame: Frame, begin: int) -> list[Reading] | None:
+def _in_line(script: Script, line: Line, frame: Frame, begin: int, inside: list[int]) -> list[Reading] | None:
     """The readings of a line that is nothing but clauses with plain verbs."""
     text, starts = script.text, script.starts
     outer = (line.label,) if line.label else ()
@@ -115,7 +129,7 @@ def _in_line(script: Script, line: Line, frame: Frame, begin: int) -> list[Readi
         outer, begin = (words.plain(lead["name"]),), lead.end()
     readings, index = list[Reading](), line.behind
     while index < line.last:
-        if starts[index] < begin:  # a number of the label in front
+        if starts[index] < begin or index in inside:  # a number of the label in front
             index += 1
             continue
         is_sentence = bool(readings) and text.startswith(". ", begin)
@@ -123,12 +137,15 @@ def _in_line(script: Script, line: Line, frame: Frame, begin: int) -> list[Readi
         clause = _GAPPED if readings and not is_sentence else _CLAUSE
         match = clause.fullmatch(text, begin, starts[index]) if starts[index] - begin < 120 else None
         name = match and _known(frame, match["name"])
+        if not name and is_sentence and outer:
+            break  # a sentence behind the values: "Only 1 desk is open"
         if not name:
             return None
         value, index = script.value(index, line.last, begin)
         readings.append(Reading("clauses", line, (*outer, name), [value]))
-        begin = max(value.end, script.ends[index - 1])
-        begin += text.startswith("%", begin)
+        begin = behind_unit(text, max(value.end, script.ends[index - 1]))
+        if counted := _THINGS.match(text, begin):
+            begin = counted.end()
     fewest = 1 if _is_of_place(line, frame) else _FEWEST
     return readings if len({reading.labels for reading in readings}) == len(readings) >= fewest else None
 
@@ -159,7 +176,9 @@ def _is_of_place(line: Line, frame: Frame) -> bool:
     return frame.chart_type == "bar" and len(frame.series) >= _FEWEST and frame.axes.hint(line.label)[0] == 0
 
 
-def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int) -> list[Reading] | None:
+def _of_category(
+    script: Script, line: Line, frame: Frame, begin: int, end: int, inside: list[int]
+) -> list[Reading] | None:
     """The values of one category that a sentence tells, each behind its series and a verb, whatever verb that is; what
     the sentences behind it say is left. None where a value has no series in front of it."""
     series = frame.axes.y.ticks[:_MOST]
@@ -183,6 +202,9 @@ def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int)
     while index < told.stop:
         if (lacks := _MISSING.match(script.text, begin, end)) and _known(frame, lacks["name"]):
             missing, begin = missing + 1, lacks.end()
+        if index in inside:
+            index += 1
+            continue
         if script.written(index) in series and index + 1 < told.stop:  # "2010 shows 7.1"
             numbered.append(index)
             index += 1

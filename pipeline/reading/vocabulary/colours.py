@@ -151,6 +151,9 @@ _PURE_MARKS = _MARKS - frozenset("ones with and or to no without x".split())
 _TELLING = _COLOURS | _STYLES | _PURE_MARKS  # one of them is in each phrase for a colour
 _DRAWN_THINGS = _PURE_MARKS | _SHAPES
 
+_DRAWN_AS = dict.fromkeys(("bar", "bars", "column", "columns"), "bar") | dict.fromkeys(
+    ("line", "lines", "curve", "curves"), "line")
+
 
 @remembered(8192)
 def may_tell(text: str) -> bool:
@@ -237,7 +240,8 @@ def _without_one_colour(name: str) -> str:
         if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
-            is_layer = _LAYER.fullmatch(inner) or is_rank(inner) or (inner.islower() and is_place(inner))
+            is_place_alone = inner.islower() and is_place(inner)
+            is_layer = _LAYER.fullmatch(inner) or _AXIS_SIDE.fullmatch(inner) or is_rank(inner) or is_place_alone
             return outer if is_layer or not _PLACES.isdisjoint(words.of(inner)[-1:]) else words.plain(inner)
         parts = _BETWEEN_NOTES.split(inner)
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
@@ -274,6 +278,11 @@ def _without_one_colour(name: str) -> str:
 def colour_key(text: str) -> str:
     """A colour for comparison, without the words for lines and markers: "Dark Blue line" is "dark blue"."""
     return " ".join(word for word in words.of(text) if word in _COLOURS or word in _SHADES)
+
+
+def mark(text: str) -> str:
+    """What a phrase says that something is drawn as, "bar" or "line"; "" where it says neither: "Purple curve"."""
+    return next((_DRAWN_AS[word] for word in words.of(text) if word in _DRAWN_AS), "")
 
 
 def of_looks(text: str, entry: str, entries: Collection[str]) -> str | None:
