@@ -87,7 +87,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
     alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
     pies = {one.labels[0] for one in readings if len(one.labels) == 2} if figure.chart_type == "pie" else set()
-    titled = multiples.titled(figure, readings)
+    titled, told_panels = multiples.titled(figure, readings), panel_names.told(readings, figure)
     all_heads = Heads({one.line.heads for one in readings})
     for reading in readings:
         frame = figure.of(reading.panel, reading.line)
@@ -136,7 +136,8 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             names, panels = (), 0
         of_pie = len(pies) > 1 and frame.chart_type == "pie" and (
             not spread or pies.issuperset(local))  # "Core A (top left): 46% quartz, 31% clay, 23% for the rest"
-        if not names and len(local) + spread == 2 and (of_pie or _is_panel(figure, local[0])):  # "Left: 9 (A)"
+        if not names and len(local) + spread == 2 and (
+            of_pie or local[0] in told_panels or _is_panel(figure, local[0])):  # "Left: 9 (A)"
             panel, local = panel_names.joined(local[:1]), local[1:]
         if names and spread and reading.ragged and len(local) == 1 and spelling.is_series(frame, names[-1]):
             names, panels = names[:-1], min(panels, len(names) - 1)  # what nobody can place makes no panel of a series
@@ -356,9 +357,8 @@ def _drop_lone_outer(figure: Frame, items: list[Named]) -> None:
                 item.names = item.names[1:]
 
 
-_SHARE = re.compile(
-    r"(?:(?:percentage|share|proportion|label|value|size|data label)s?)(?:(?: | ?/ ?)(?:label|value)s?)?", re.IGNORECASE
-)
+_SHARE = re.compile(r"(?:(?:percentage|share|proportion|label|value|size|data label)s?)"
+                    r"(?:(?: | ?/ ?)(?:label|value)s?)?", re.IGNORECASE)
 
 
 def _drop_common_words(shape: Shape, members: list[Named]) -> None:

@@ -8,6 +8,7 @@ from itertools import takewhile
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.vocabulary import colours, headings, samples, words
 
 _JOINT = " - "
@@ -16,6 +17,14 @@ _NO_NAMES = ("@", "(", charts.KIND)  # begin the marks of places, letters and ki
 _TOKEN = re.compile(r"\s*(?:\w+|[^\w\s])")
 _COUNTS = re.compile(r"[a-h]|\d{1,2}[a-h]?|[ivx]{1,4}")
 _ENDS = frozenset(": – — - , ( [ ) \" “ ' of for in on titled headed labeled labelled called named the panel".split())
+_IS_PANEL = re.compile(  # of a label, by its words: "Upper panel", "Panel B", "Right chart (rain)"
+    r"(?:the )?(?:(?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)|first|second|third|fourth)[ -]){1,2}"
+    r"(?:panel|chart|sub-?plot|plot|graph)|(?:panel|sub-?plot|chart) \(?[a-h1-9]\)?)(?:(?: \(|: | [-–—] )[^\n]{2,60})?",
+    re.IGNORECASE,
+)
+_IS_LETTERED = re.compile(r"\(([a-h])\) ?[^\W\d].{1,60}")
+_SPEAKS_OF_PANELS = re.compile(r"\b(?:panels|sub-?plots|multi-?panel|charts|plots|graphs)\b", re.IGNORECASE)
+_WITH_LETTER = re.compile(r"([A-H]) \(([^()]{2,60})\)")
 _DATA = frozenset(  # words, one of which packages
     "data value values reading readings summaries statistics results numbers entries chart plot subplot panel heatmap "
     "grid map table matrix facet quadrant block fig figure image titled headed labeled labelled called named".split()
@@ -45,6 +54,17 @@ def joined(heads: tuple[str, ...]) -> str:
     names = [*map(_named, heads)]
     last = names[-1] if names else ""
     return _JOINT.join([name for name in names if name and not last.endswith(f" {name}")])
+
+
+def told(readings: list[Reading], frame: Frame) -> set[str]:
+    """The labels of lines that are panels by their words, "Upper panel: A 3, B 5", or by their letters where the text
+    speaks of panels, "(a) Rain: 3 in May, 5 in June", if there are several."""
+    labels = {one.labels[0] for one in readings if len(one.labels) + one.spread > 1}
+    found = {label for label in labels if _IS_PANEL.fullmatch(label)}
+    lettered = {match[1]: label for label in labels if label[:1] == "(" and (match := _IS_LETTERED.fullmatch(label))}
+    if not found and "".join(sorted(lettered)) in "abcdefgh" and _SPEAKS_OF_PANELS.search(frame.text):
+        found = set(lettered.values())
+    return found if len(found) >= _SEVERAL and not any(map(frame.knows, found)) else set()
 
 
 def _named(head: str) -> str:
@@ -112,6 +132,9 @@ def shorter(names: set[str], titles: Collection[str], text: str) -> dict[str, st
         return titled
     if len(names) == 1:
         return _of_declared_head(next(iter(names)), titles) or _without_packaging_of_heads(next(iter(names)), text)
+    lettered = {name: match for name in names if (match := _WITH_LETTER.fullmatch(name))}
+    if len(lettered) == len(names) and "".join(sorted(match[1] for match in lettered.values())) in "ABCDEFGH":
+        return {name: match[2] for name, match in lettered.items()}  # "A (Ruhr)", "B (Lahn)"
     bare = {name: headings.without_letter(name) for name in names}
     if sum(name != panel for panel, name in bare.items()) < 2 or len(set(bare.values())) < len(bare):
         bare = {name: name for name in names}
