@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import axis_names, charts, extents, row_orders, tick_notes
+from pipeline.reading.frame import axis_names, charts, extents, row_orders, tick_notes, value_axes
 from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -176,6 +176,7 @@ class Draft:
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
             frame.begins = extents.begin(self.told[0])
+            value_axes.settle(self.told, measures[1], self.units, frame)
             series = headed.without_units(headed.as_headed(list(frame.series.values()), frame.text))
             if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
                 ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]
@@ -331,8 +332,8 @@ def _name_in_label(label: str) -> str | None:
         name = _OF_PANEL.sub("", words.plain(part).strip(" .,="))
         if headings.is_position(name.partition(" of ")[0].removesuffix(" only")):
             continue
-        if colours.is_colour(name) and colours.colour_key(name):  # of its line or its bars
-            continue
+        if colours.is_colour(name) and (colours.colour_key(name) or value_axes.is_on_side(label)):
+            continue  # of its line or its bars
         if " - " in name and headings.is_panel_head(name):  # "Right chart - Latency"
             name = headings.panel_name(name)
         elif _LETTERED.fullmatch(name) or _NUMBERED_PANEL.fullmatch(name):

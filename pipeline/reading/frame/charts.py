@@ -117,13 +117,17 @@ def titled(title: str) -> str | None:
     return named(title) or ("table" if title[:12].lower() == "data table: " else None)
 
 
+_COMBINED = re.compile(r"\b(?:combo|combin(?:ation|ed)|pareto)\b", re.IGNORECASE)  # of bars and a line
+_MAY_COMBINE = ("line", "other")
 _TYPE = re.compile(r"(?:(?:chart|plot|graph|figure) )?type", re.IGNORECASE)
 
 
 def of(title: str, text: str, lines: list[Line]) -> str:
     """The kind of chart by its title, else by what is said of it; a dot plot may have points or one dot for each label,
     which a line on its type tells: "Chart Type: Scatter plot"."""
-    kind = titled(title) or described(text, lines)
+    kind = titled(title)
+    if kind is None and (kind := described(text, lines)) in _MAY_COMBINE and _COMBINED.search(title):
+        return "bar"
     if kind == "bar" and "dot plot" in title.lower():
         types = [text[line.rest : line.end] for line in lines
                  if line.section in (sections.OVERVIEW, sections.FRAME) and _TYPE.fullmatch(line.label)]

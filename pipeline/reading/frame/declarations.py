@@ -23,6 +23,7 @@ from pipeline.reading.frame import (
     told_frame,
     told_lists,
     told_measure,
+    value_axes,
 )
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import declared_tables, titles
@@ -105,7 +106,7 @@ def build(script: Script, lines: list[Line]) -> Frame:
     if any(line.marker == "|" and line.section == sections.FRAME for line in lines):
         lines = [*_without_tables(script, lines)]
     frame = _read(script, lines, title, chart_type)
-    if chart_type == "other" and _has_value_axis(frame):
+    if chart_type == "other" and (value_axes.is_told(frame) or value_axes.are_told(lines)):
         chart_type = "line" if frame.axes.x.ticks[:1] and frame.axes.x.ticks[0][0].isdigit() else "bar"
         frame = _read(script, lines, title, chart_type)
     named_panels.read(lines, frame)
@@ -116,18 +117,12 @@ def build(script: Script, lines: list[Line]) -> Frame:
         kinds = [(differ and one.chart_type) or chart_type for one in of_panels]
         if differ or any(one.lines for one in of_panels):
             owns = [_read(script, one.lines, title, kind) for one, kind in zip(of_panels, kinds, strict=True)]
+            if [*frame.series.values()] == frame.value_axes:
+                frame.series = {}  # the axes are those of one panel
             frame.divide([(one.marks, own) for one, own in zip(of_panels, owns, strict=True)])
             if differ:
                 frame.name_panels(panels.outer_heads(lines))
     return frame
-
-
-def _has_value_axis(frame: Frame) -> bool:
-    """Whether a figure of no said kind has no rows: its vertical axis has a unit and no labels, the other one neither a
-    unit nor a scale in colours: "X-axis: Land use", "Y-axis: Soil carbon (%)"."""
-    x, y = frame.axes.x, frame.axes.y
-    is_amount = y.name is not None and y.name in frame.unit_of and not y.ticks
-    return is_amount and x.name is not None and x.name not in frame.unit_of and frame.scale_min is None
 
 
 def _of_panels(text: str, lines: list[Line]) -> dict[Line, frozenset[str]]:

@@ -15,9 +15,7 @@ from pipeline.reading.vocabulary import colours, headings, labels, sections, wor
 _SEVERAL = 2  # series
 _ROW_FIRST = re.compile(
     r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|"
-    r"true|actual))",
-    re.IGNORECASE,
-)
+    r"true|actual))", re.IGNORECASE)
 _PAIR_OF_WORDS = re.compile(r"\(([^\W\d][^(),\n]{0,40}),[^\S\n]?([^\W\d][^(),\n]{0,40})\)")
 _SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 _HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
@@ -32,9 +30,8 @@ _DRAWN_TOTALS = re.compile(
     re.IGNORECASE,
 )
 _NO_NAME = re.compile(  # of an axis: how it is drawn
-    r"(?:\d+\. )?(?:spokes?|vert(?:ex|ices)|slices?|legend)\Z|.*\b(?:has|have|clockwise|rotated|grid ?lines|italics|"
-    r"below each)\b", re.IGNORECASE
-)
+    r"(?:\d+\. )?(?:spokes?|vert(?:ex|ices)|slices?|legend)\Z|"
+    r".*\b(?:has|have|clockwise|rotated|grid ?lines|italics|below each)\b", re.IGNORECASE)
 _MANY = re.compile(  # in lower case
     r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices|small[ -]multiples?|facets)\b"
 )
@@ -73,6 +70,7 @@ class Frame:
         "told_measures",
         "unit_of",
         "units",
+        "value_axes",
         "value_label",
     )
 
@@ -96,6 +94,7 @@ class Frame:
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
         self.value_label: str | None = None
         self.told_measures: list[str] = []  # measures that the text gives its value axes
+        self.value_axes: list[str] = []  # those of one panel that has an axis on either side
         self.panels: list[Frame] = []  # what holds in each panel, where some declare something of their own
         self.marked: dict[str, list[int]] = {}  # mark of a panel's head -> the panels that have it
         self.shared: Frame | None = None  # what holds in any panel that declares nothing of its own
@@ -168,7 +167,8 @@ class Frame:
             axes = _own_axis(x, own.axes.x), _own_axis(shared_y, own.axes.y)
             part = self._part(own.chart_type, *axes, own.value_label or measure)
             part.series = part.series if has_series else {}
-            part.unit_of, part.told_measures = self.unit_of | own.unit_of, own.told_measures
+            part.unit_of, part.value_axes = self.unit_of | own.unit_of, own.value_axes
+            part.told_measures = own.told_measures
             part.entries = entries
             part.begins = self.begins if own.begins is None else own.begins
             if own.series:

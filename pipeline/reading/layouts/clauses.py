@@ -184,15 +184,10 @@ def _of_category(
     series = frame.axes.y.ticks[:_MOST]
     if frame.is_grid or len(series) < _FEWEST:
         return None
-    outer, lead_end = line.label, line.start
-    if not outer:
-        lead = _OF_CATEGORY.match(script.text, begin, end)
-        if not lead or not _is_category(lead, frame):
-            return None
-        outer, begin = words.plain(lead["name"]), lead.end()
-        lead_end = begin
-    elif words.is_comment(outer) or words.is_generic(outer) or frame.axes.hint(outer)[0] == 1:
+    if (place := category(script.text, line, frame, begin, end)) is None:
         return None
+    outer, begin = place
+    lead_end = line.start if line.label else begin
     begin = _behind_remarks(script.text, begin, end)
     found = sentences.END.search(script.text, begin, end)
     told = script.between(begin, found.end() if found else end, line.first, line.last)
@@ -226,6 +221,16 @@ def _of_category(
     for index in (*numbered, *script.between(line.start, lead_end, line.first, line.last)):
         script.roles[index] = "label"
     return list(readings.values())
+
+
+def category(text: str, line: Line, frame: Frame, begin: int, end: int) -> tuple[str, int] | None:
+    """The category that a line or a part of it begins with, and where what is said of it begins; None without one."""
+    if not line.label:
+        lead = _OF_CATEGORY.match(text, begin, end)
+        return (words.plain(lead["name"]), lead.end()) if lead and _is_category(lead, frame) else None
+    if words.is_comment(line.label) or words.is_generic(line.label) or frame.axes.hint(line.label)[0] == 1:
+        return None
+    return line.label, begin
 
 
 def _is_change(text: str, begin: int, end: int, series: list[str]) -> bool:

@@ -10,7 +10,7 @@ from pipeline.reading.frame.axes import Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.numbers import number_value
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import places, spelling
+from pipeline.reading.pieces import measures, places, spelling
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, headings, introductions, stages, words
@@ -24,10 +24,8 @@ _NAMED = re.compile(
     r"[\s*`]*+(?:(?:the|for) )*(?P<name>(?:[^.:;]|\.(?=\d)){1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++"
     r"(?:it |also )?(?:start|begin|open|"
     r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|keep|"
-    r"hover|jump|lead|trail|move|hold|level|pass|is|has|rose|fell|grew|began|stood|went|sank|was|had)"
-    r"(?:s|es|e?d|ped)?\b",
-    re.IGNORECASE,
-)
+    r"hover|jump|lead|trail|move|hold|level|pass|is|are|has|rose|fell|grew|began|stood|went|sank|was|were|had)"
+    r"(?:s|es|e?d|ped)?\b", re.IGNORECASE)
 _APPOSED = re.compile(  # "The brown curve, Alto, hugs the bottom"
     r"[\s*`]*(?:the )?(?P<name>[^,.:;()]{1,40}, [^,.:;()]{1,60}), (?=[a-z])", re.IGNORECASE
 )
@@ -97,7 +95,8 @@ def subject(sentence: str, frame: Frame) -> str | None:
             return name
         if entry := frame.drawn_in(name):
             return entry
-    return None
+    measured = measures.spoken_of(frame, told)  # "The bars for sales rise"
+    return measured[0] if len(measured) == 1 else None
 
 
 def line_of(sentence: str) -> str | None:

@@ -13,12 +13,12 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words, years
 
 _POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
-WORD_BEHIND = re.compile(r"\s([A-Za-zµμ°]{1,24}(?:/[A-Za-z]{1,4})?)\b")
+WORD_BEHIND = re.compile(r"\s([A-Za-zµμ°]{1,24}(?:/[A-Za-z]{1,4})?)\b(?![€$£])")
 _PREPOSITION = re.compile(  # this and the next are sought in lower case, which takes half of the time
     r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on|during)\s+)(?:about |around |approximately |both |~)?\Z"
 )
 _VALUE = re.compile(
-    r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|touch\w*|reads?|shows?|measures?|(?:pass|cross)(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
+    r"(?:[~≈=]|\b(?:at|to|of|is|are|was|were|reach\w*|touch\w*|reads?|shows?|measures?|(?:pass|cross)(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
     r"below|between|value|hits?|pass(?:es)?|"
     r"stands?|almost|over|under|only|just|equals?)\b|"
     r"\b(?:point|level|peak|trough|low|high|m(?:in|ax)imum),?(?= ))[\s*`$€£~≈(]*\Z"
@@ -85,6 +85,7 @@ _LIES_BETWEEN = re.compile(
 )
 _OPENS = re.compile(r" \((?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?")
 _JOINTS = (", ", " and ")  # between values of a list
+_CURRENCIES = ("€", "$", "£")
 _CLOSEST = 20  # characters between the ends of a range, with what stands for a word for about
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
@@ -152,7 +153,9 @@ def find(
             ):
                 one = "value", index, text[start:stop]
         is_behind_place = found and found[-1][:2] == ("position", None)
-        if one is None and is_behind_place and text.endswith(_JOINTS, 0, script.starts[index]):
+        if one is None and is_behind_place and text.endswith(
+            _JOINTS, 0, script.starts[index] - text.endswith(_CURRENCIES, 0, script.starts[index])
+        ):
             one = "value", index, script.written(index)  # "climbs to 2.6 °C in April, 9.8 °C in June"
         if one is None and found and found[-1][:2] == ("position", index - 1) and (
             joint := _DIRECTLY.fullmatch(text, script.ends[index - 1], script.starts[index])

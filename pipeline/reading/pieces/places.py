@@ -38,7 +38,7 @@ _REACHED = re.compile(
 )
 _MEASURED = re.compile(r"\s?([^\W\d]{1,12}(?:/[^\W\d]{1,8})?)(?![\w/²³])")
 _PLACE = re.compile(
-    r"(?:\s?%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
+    r"(?:\s?%|\s?[A-Za-z/°€$£µμ²³]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
     r"(?P<name>[^\W\d]+(?:[\s\-–][^\W\d]+){0,2}))"
 )
 _QUARTER = re.compile(

@@ -9,6 +9,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts, shortening
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.numbers import label_number
+from pipeline.reading.pieces import measures
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, samples, units, words, years
 
@@ -221,7 +222,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         found, short = frame.axes.hint(bare)
         if found == axis:
             return short
-    return in_full(frame, bare, axis) or _beside_measure(frame, bare, key, axis) or _without_mark(frame, bare)
+    named = in_full(frame, bare, axis) or _beside_measure(frame, bare, key, axis)
+    return named or (axis == Y and measures.called(frame, bare)) or _without_mark(frame, bare)
 
 
 @lru_cache(maxsize=64)
@@ -349,6 +351,8 @@ def axis_of(frame: Frame, text: str) -> int | None:
             return Y
         if axis is None and _AT.match(text):
             return X
+        if axis is None and measures.called(frame, text):
+            return Y
     return axis
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import course_labels, courses, marks, pairing
+from pipeline.reading.pieces import course_labels, courses, marks, measures, pairing
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_subjects, told_years
 from pipeline.reading.text import logged
@@ -36,6 +36,10 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     if subject and calendar.is_named(subject) and len(indices) == 1 and not frame.knows(subject):
         value, _ = script.value(indices[0], indices[0] + 1, begin)
         return [Reading("narrative", line, (subject,), [value], weak=True)]
+    if measures.are_several(frame) and not (subject and frame.knows(subject)):
+        subject = _on_axis(script.text[begin : script.starts[indices[0]]], frame) if indices else None
+        if subject is None:
+            return []
     within = script.between(named[1], named[2], line.first, line.last) if named else range(0)
     for index in within:  # "the line for 6–23 months"
         script.roles[index] = "label"
@@ -59,6 +63,13 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
             value, _ = script.value(index, index + 1, begin)
             readings.append(Reading("narrative", line, outer, [value], spread=True, weak=True))
     return readings
+
+
+def _on_axis(said: str, frame: Frame) -> str | None:
+    """The series of a chart with two value axes that the words in front of its values speak of: "The bars for sales
+    rise from"; None where they speak of none, or of both."""
+    found = measures.spoken_of(frame, said)
+    return found[0] if len(found) == 1 else None
 
 
 def _is_measured(subject: str, line: Line, frame: Frame) -> bool:

@@ -249,7 +249,8 @@ X_AXIS = re.compile(
     re.IGNORECASE,
 )
 Y_AXIS = re.compile(
-    rf"^first column(?= \()|^left (?:axis|labels)\b|^{_QUOTED_AXIS} \(left\)|"
+    rf"^first column(?= \()|^left labels\b|^{_QUOTED_AXIS} \(left\)|"
+    r"^(?:left|right|primary|secondary)(?:[ -]hand)?(?: side)? axis\b|"
     r"\b(?:y[\s\-]*ax(?:is|es)|vertical[\s\-]*(?:ax(?:is|es)|labels)|rows?\b|ordinate\b)|"
     r", vertical(?:ly)?\Z", re.IGNORECASE
 )

@@ -1,0 +1,122 @@
+"""Two value axes, left and right, whose names are the series of a chart without a legend.
+
+    **Left Y-axis:** Sales (k€)            Primary Y-axis: Loss          Y-axis 1: Beds
+    **Right Y-axis:** Margin (%)           Secondary Y-axis: Accuracy    Y-axis 2: Occupancy (%)
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import labels, sections, units, words
+
+_SIDE = re.compile(
+    r"\b(?:(left|primary|first)|(right|secondary|second))\b|\b(?:y[ \-]?(?:axis[ \-]?)?(?:(1)|(2)))\b", re.IGNORECASE
+)
+_OF_PANEL = re.compile(r"\b(?:charts?|plots?|panels?|graphs?|figures?|heat ?maps?|sub-?plots?)\b", re.IGNORECASE)
+_SEVERAL_CHARTS = re.compile(
+    r"\b(?:left|right)(?:-hand)? (?:chart|panel|plot|graph|sub-?plot)\b|"
+    r"\b(?:two|three|four|2|3|4) (?:[a-z-]{3,12} ){0,2}(?:charts|panels|plots|graphs|sub-?plots)\b", re.IGNORECASE
+)
+_BOTH = {False, True}
+
+
+def is_told(frame: Frame) -> bool:
+    """Whether a figure of no said kind has no rows: its vertical axis has a unit and no labels, the other one neither a
+    unit nor a scale in colours: "X-axis: Land use", "Y-axis: Soil carbon (%)"."""
+    x, y = frame.axes.x, frame.axes.y
+    is_amount = y.name is not None and y.name in frame.unit_of and not y.ticks
+    return is_amount and x.name is not None and x.name not in frame.unit_of and frame.scale_min is None
+
+
+def are_told(lines: list[Line]) -> bool:
+    """Whether lines declare a vertical axis on either side."""
+    labels = [line.label for line in lines if line.section == sections.FRAME and "xis" in line.label]
+    return _are_both([label for label in labels if sections.Y_AXIS.search(label)], labels)
+
+
+def is_on_side(label: str) -> bool:
+    """Whether the label of an axis says on which side it is."""
+    return _SIDE.search(label) is not None
+
+
+def settle(told: list[list[str]], names: list[str], units_of: dict[str, str], frame: Frame) -> None:
+    """Find the names of the vertical axes, where one is said to be on the left and the other one on the right, spelled
+    as over their values, and take them for the series of a chart without a legend, or instead of entries that stand
+    over no values: "snow" for the axis "Snow depth (cm)".
+
+    told: the lines that declare each axis; names: those that they give the vertical one, in their order; units_of: the
+    units of axes, which takes up those that stand behind these.
+    """
+    keys = {words.key(name): name for name in names}
+    across, upright = ([line.partition(":")[0] for line in lines] for lines in told)
+    is_one = not frame.many and len(keys) == len(_BOTH) and _are_both(upright, across)
+    if not is_one or _SEVERAL_CHARTS.search(frame.text):
+        return
+    told_of = " ".join(told[1])
+    frame.value_axes = [_as_headed(name, told_of, frame.text) for name in keys.values()]
+    for spelled, name in zip(frame.value_axes, keys.values(), strict=True):
+        if spelled[-1:] != ")" and (unit := _unit(name, told_of)):
+            units_of.setdefault(spelled, unit)
+    entries = _by_axis(frame) if frame.series else dict.fromkeys(frame.value_axes, "")
+    if entries:
+        frame.series = {words.key(name): name for name in frame.value_axes}
+        drawn = {entry: name for name, entry in entries.items()}
+        frame.colours = {colour: drawn[entry] for colour, entry in frame.colours.items() if entry in drawn}
+
+
+def _by_axis(frame: Frame) -> dict[str, str]:
+    """The entry of the legend for each axis, where the names of the axes stand over values and the entries do not."""
+    axes, entries = frame.value_axes, [*frame.series.values()]
+    keys = [words.key(labels.LAST_PAREN.sub("", one)) for one in axes]
+    if len(entries) != len(axes) or any(one in keys for one in frame.series) or any(
+        _heads_values(one, frame.text) for one in entries) or not all(_heads_values(one, frame.text) for one in axes
+    ):
+        return {}
+    found = {one: [entry for entry in entries if words.stems(entry) & words.stems(one)] for one in axes}
+    are_clear = all(len(of) == 1 for of in found.values()) and len({of[0] for of in found.values()}) == len(axes)
+    return {one: of[0] for one, of in found.items()} if are_clear else {}
+
+
+def _as_headed(name: str, told: str, text: str) -> str:
+    """The name of an axis with the unit that `told` has behind it where that heads its values too, "Sales (M€)", and
+    without it elsewhere: "Rainfall" for "Rainfall in mm"."""
+    behind = _behind(name, told)
+    spelled = (f"{name} ({behind})" if behind else name, labels.LAST_PAREN.sub("", name))
+    return next((one for one in spelled if _heads_values(one, text)), None) or _without_unit(name)
+
+
+def _unit(name: str, told: str) -> str:
+    """The unit of an axis, in parentheses or behind "in"; "" for one without."""
+    inner = labels.LAST_PAREN.search(name)
+    return inner[0].strip(" ()") if inner else _behind(name, told) or name.partition(" in ")[2]
+
+
+def _behind(name: str, told: str) -> str:
+    """What stands in parentheses behind the name of an axis, and is no range; "" where nothing does."""
+    match = re.search(rf"(?<!\w){re.escape(name)} \(([^()\d\n]{{1,40}})\)", told)
+    return match[1] if match else ""
+
+
+def _heads_values(name: str, text: str) -> bool:
+    """Whether a line or a cell begins with a name."""
+    return re.search(rf"(?:\n[ \t>*+#|•-]{{0,12}}(?:\d{{1,2}}\. )?|\| ?|\*\*)[\"“]?{re.escape(name)}", text) is not None
+
+
+def _without_unit(name: str) -> str:
+    """The name of an axis without the unit that it ends with: "Rainfall in mm", "Revenue in million USD"."""
+    bare, _, unit = name.partition(" in ")
+    return bare if unit and all(map(units.is_unit, unit.split())) else name
+
+
+def _are_both(upright: list[str], axes: list[str]) -> bool:
+    """Whether one of the labels of vertical axes names the right side, and another one not, and neither a panel that
+    stands there; nor is a horizontal axis on one side."""
+    sides = {_on_right(label) for label in upright if not _OF_PANEL.search(label)}
+    return sides == _BOTH and not any(is_on_side(label) for label in axes if sections.X_AXIS.search(label))
+
+
+def _on_right(label: str) -> bool:
+    match = _SIDE.search(label)
+    return match is not None and bool(match[2] or match[4])

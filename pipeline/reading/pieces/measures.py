@@ -1,0 +1,101 @@
+"""Which series of a figure with two value axes some words speak of: "Tickets sold" of "tickets", "the sales bars" of
+"Sales", "the line" of "Margin" where the text says that this is drawn as one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.vocabulary import colours, words
+
+_SEVERAL = 2  # value axes, and series
+_BAR, _LINE = "bar", "line"
+_MARKS = dict.fromkeys(("bar", "bars", "column", "columns"), _BAR) | dict.fromkeys(
+    ("line", "lines", "curve", "curves"), _LINE)
+_MARK_STEMS = words.stems(" ".join(_MARKS))
+_MARK = r"(?P<mark>bars?|columns?|lines?|curves?)"
+_DRAWN_FOR = re.compile(  # "Bars: NAME", "teal bars = NAME", "The line shows the NAME", "**Left axis (bars):** NAME"
+    rf"\b{_MARK}(?: with (?:[a-z]{{3,12}} )?[a-z]{{3,12}})?(?: \([^()\n]{{1,30}}\))?\)?[:*]{{0,3}} ?"
+    r"(?:=|:|for\b|of\b|shows?\b|showing\b|represent(?:s|ing)?\b|indicat(?:es?|ing)\b|gives?\b|stands? for\b|"
+    r"display(?:s|ing)?\b|(?<=:\*\*) ?|(?<=: ))\*{0,2} ?(?P<what>[^,.;:()=\n]{3,60})", re.IGNORECASE
+)
+_DRAWN_AS = re.compile(  # "NAME (blue bars)", "NAME (line, right axis)"
+    rf"(?P<what>[^,.;:()=*\n]{{3,60}})\*{{0,2}} \((?:[a-z]{{1,12}}[ -]){{0,3}}{_MARK}\b[^()\n]{{0,40}}\)", re.IGNORECASE
+)
+
+
+_ENDS = re.compile(rf"\b(?:{'|'.join(_MARKS)}|and|while|by)\b", re.IGNORECASE)
+
+
+def are_several(frame: Frame) -> bool:
+    """Whether a chart has several value axes, and series on them."""
+    return len(frame.value_axes) >= _SEVERAL <= len(frame.series) and not frame.is_grid
+
+
+def _series(frame: Frame) -> tuple[str, ...]:
+    return tuple(frame.series.values())
+
+
+def are_told_apart(frame: Frame) -> bool:
+    """Whether each series has a word in its name that no other one has."""
+    return all(_own_stems(_series(frame)).values())
+
+
+def spoken_of(frame: Frame, said: str) -> list[str]:
+    """The series that words in a sentence speak of, by a word that no other one has in its name, or else by what it is
+    drawn as."""
+    if not are_several(frame):
+        return []
+    found = _spoken_of(_series(frame), said)
+    return found or _drawn(frame, set(words.of(said)))
+
+
+def called(frame: Frame, label: str) -> str:
+    """The one series that a label names in more words or in fewer, "Tickets sold" for "tickets", or by what it is drawn
+    as; "" for none, or where only a unit is more."""
+    if not are_several(frame):
+        return ""
+    found = words.stems(label) - _MARK_STEMS
+    if not found or colours.is_colour(label):
+        return "".join(_drawn(frame, set(words.of(label)))[:1])
+    said = [name for name, stems in _own_stems(_series(frame)).items() if stems & found]
+    if len(said) != 1:
+        return ""
+    whole, bare = words.stems(said[0]), words.without_parentheses(label)
+    has_unit = bare != label and words.stems(bare) == whole
+    return said[0] if not has_unit and (whole <= found or found <= whole) else ""
+
+
+def _drawn(frame: Frame, said: set[str]) -> list[str]:
+    """The series that is drawn as the only mark of which some words speak."""
+    marks = {mark for word, mark in _MARKS.items() if word in said}
+    found = drawn_as(frame.text, _series(frame)) if len(marks) == 1 else {}
+    return [found[mark] for mark in marks if mark in found]
+
+
+@lru_cache(maxsize=16)
+def drawn_as(text: str, series: tuple[str, ...]) -> dict[str, str]:
+    """The one series that is said to be drawn as bars, and the one as a line; none where several are."""
+    told: dict[str, set[str]] = {}
+    for pattern in (_DRAWN_FOR, _DRAWN_AS):
+        for match in pattern.finditer(text):
+            what = _ENDS.split(match["what"])[-1 if pattern is _DRAWN_AS else 0]
+            told.setdefault(_MARKS[match["mark"].lower()], set()).update(_spoken_of(series, what))
+    found = {mark: next(iter(names)) for mark, names in told.items() if len(names) == 1}
+    return found if len(set(found.values())) == len(found) else {}
+
+
+def _spoken_of(series: tuple[str, ...], said: str) -> list[str]:
+    found = words.stems(said)
+    return [name for name, stems in _own_stems(series).items() if stems & found]
+
+
+@lru_cache(maxsize=64)
+def _own_stems(series: tuple[str, ...]) -> dict[str, frozenset[str]]:
+    """The stems of each series that no other one has."""
+    stems = {name: words.stems(name) for name in series}
+    return {
+        name: found.difference(*(others for other, others in stems.items() if other != name))
+        for name, found in stems.items()
+    }
