@@ -40,8 +40,8 @@ _NEAR = 60  # characters in which the subject of a sentence ends
 _FAR = 80  # characters between a label and its value
 _AT_ONCE = 16  # characters in front of it: "For the "
 _HEDGE: str = (
-    r" {0,8}(?:approximately |approx |about |around |roughly |only |just |nearly |near |almost |close to |up to |"
-    r"(?:just |slightly )?(?:above|below|over|under) )?[~≈*`]*"
+    r" {0,8}(?:approximately |approx |about |around |roughly |only |just |nearly |near |almost |close to |"
+    r"(?:just |slightly )(?:above|below|over|under) )?[~≈*`]*"
 )
 _OPEN = re.compile(rf"\((?:(?P<colour>[^()\d]{{2,30}})[,;:] )?{_HEDGE}\Z", re.IGNORECASE)
 _CLOSE = re.compile(r"[%*`]*(?:\s?(?:±|\+/-)\s?[\d.]{1,12}%?)?\)")
