@@ -14,6 +14,7 @@ from pipeline.reading.frame import charts
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import (
     arrows,
+    bare_pairs,
     bins,
     blocks,
     both_measures,
@@ -160,6 +161,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(arrows.read_course, fewest=1, sign=_ARROW),
     Layout(narrative.read_point, _LINE, 2, True),
     Layout(pairs.read, fewest=1),
+    Layout(bare_pairs.read, _BARS, 3),
     Layout(arrows.read, sign=_ARROW),
     Layout(clauses.read, _BARS | _GRIDS, 1),
     Layout(narrative.read, narrative.CHARTS, 1),

@@ -204,8 +204,7 @@ def _names_no_series(frame: Frame, head: str) -> bool:
     return not may_be_series and spelling.axis_of(frame, head) is None
 
 
-def _names_point(label: str) -> bool:
-    """Whether a label is the name of a point and no number or stage of a course: "Point 3", "Start"."""
+def _names_point(label: str) -> bool:  # and no number or stage of a course: "Point 3", "Start"
     return not (words.is_generic(label) or stages.is_stage(label) or _NUMBERED_POINT.fullmatch(label))
 
 
@@ -228,7 +227,8 @@ def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Name
 
 
 _MEASURES = frozenset("ratings scores height heights length lengths shares levels amounts bars".split())
-_LABEL = re.compile(r"(?:printed|written|data|value|bar|number) label", re.IGNORECASE)  # that a bar is marked with
+_LABEL = re.compile(  # that a bar is marked with, or what it shows
+    r"(?:printed|written|data|value|bar|number) label|bar (?:height|length|value)s", re.IGNORECASE)
 
 
 def _is_package(frame: Frame, label: str) -> bool:
