@@ -126,8 +126,9 @@ def of(title: str, text: str, lines: list[Line]) -> str:
     """The kind of chart by its title, else by what is said of it; a dot plot may have points or one dot for each label,
     which a line on its type tells: "Chart Type: Scatter plot"."""
     kind = titled(title)
-    if kind is None and (kind := described(text, lines)) in _MAY_COMBINE and _COMBINED.search(title):
-        return "bar"
+    if kind is None:
+        kind = described(text, lines)
+        return "bar" if kind in _MAY_COMBINE and _COMBINED.search(title) else kind
     if kind == "bar" and "dot plot" in title.lower():
         types = [text[line.rest : line.end] for line in lines
                  if line.section in (sections.OVERVIEW, sections.FRAME) and _TYPE.fullmatch(line.label)]

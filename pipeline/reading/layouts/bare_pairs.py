@@ -14,7 +14,8 @@ from pipeline.reading.vocabulary import stages, words
 
 _PAIR = re.compile(
     r"[\s*`]{0,4}(?P<name>[^\W\d][^\W\d\-]*(?:[ \-&][^\W\d]+){0,2}?)(?: ?[≈~=])? "
-    r"(?P<value>[~≈$€£]{0,2}[+\-−]?\d[\d.,]{0,14}(?<![.,]))(?P<unit>\s?[^\W\d]{1,3}\b|\s?%)?[*`]{0,2}(?P<joint>, (?:and )?| and |; |\.?\s{0,3}\Z)"
+    r"(?P<value>[~≈$€£]{0,2}[+\-−]?\d[\d.,]{0,14}(?<![.,]))"
+    r"(?P<unit>\s?[^\W\d]{1,3}\b|\s?%)?[*`]{0,2}(?P<joint>, (?:and )?| and |; |\.?\s{0,3}\Z)"
 )
 _FEWEST = 3  # of two names one may be a sentence
 
