@@ -63,7 +63,7 @@ _NAME_THEN_LABELS = re.compile(
     r"[-−+~$]{0,2}\d[\d.,]{0,20}(?:(?:\^\{?|e)[-−+]?\d{1,3}\}?\$?)? ?%? ?(?:to|through|until|-|–) ?[-−+~$]{0,2}\d)")
 _FEW = 2  # labels behind another one
 _NAME_THEN_NUMBERS = re.compile(
-    r"([A-Z][^\W\d]+(?: (?!rang|from|scale|with|of|to|in)[^\W\d]+){0,2}) "
+    r"([A-Z][^\W\d]+(?: (?!rang|from|scale|with|of|to|in|per )[^\W\d]+){0,2}) "
     r"\d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)"
 )
 _NAME_THEN_UNIT = re.compile(r"(Range|Scale|Value|Step) \((?!log|lin)[^\W\d]{1,8}(?:/[^\W\d]{1,4})?\)(?=[.,;]|\Z)")
@@ -94,8 +94,8 @@ _REMARK_BEHIND = re.compile(r" [-–—] [^\W\d]|, (?:at|on|in|below|under)\b") 
 _NEXT_QUOTE = re.compile(  # '"A," "B," and "C"', '"A" (left) and "B" (right)'
     r"(?: \((?:left|right|top|bottom|middle)\))?(?:\s*(?:,|,? and|/|;)\s*|(?<=,[\"'`”]) (?:and )?)[\"'`“]")
 _FIRST_WORDS = re.compile(
-    r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
-    r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(| \[(?=[\d−-])|\bfrom\b|\brang|"
+    r"[*\s]*+([^\d\"“'`,:;.(\[](?:[^\"“`,:;=∈\n]|(?<=\d),(?=\d{3}\b))*?)"
+    r"(?=,(?!(?<=\d,)\d{3}\b)|[:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(| \[(?=[\d−-])|\bfrom\b|\brang|"
     r"\bwith\b(?! (?!(?:an?|the|ticks?|marks?|labels?|values?|units?|range)\b)[a-z][a-z \-]{1,40} \([%$£€]\))|"
     r"\bthat (?:runs|ranges|spans|goes)\b)",
     re.IGNORECASE,
