@@ -19,7 +19,9 @@ _ITEM = re.compile(  # and what stands behind its value: a unit, and how it is d
     r"(?P<name>\*{0,2}[^*:\n]{1,60}?) ?(?:\*\*:|:\*\*|:) ?"
     r"(?:[~≈+\-−–$€£]|approx\w*\.? |about )?\d[\d.,]{0,12} ?(?P<unit>%|[^\W\d]{1,12})?(?: \([^()\n]{1,40}\))?"
 )
-_CALLED = re.compile(r"\b(?:trends?|observ\w+|verif\w+|features|characteristics|relationships?)\b", re.IGNORECASE)
+_CALLED = re.compile(
+    r"\b(?:trends?|observ\w+|verif\w+|features|characteristics|relationships?|summary|findings|insights|takeaways|"
+    r"highlights)\b", re.IGNORECASE)
 _WORKED_OUT = re.compile(  # of the values, and none of them
     r"\b(?:differ\w+|chang\w+|compar\w+|gains?|gaps?|growth|totals?|averages?|means?|missing|derived|sizes?)\b",
     re.IGNORECASE,
@@ -64,21 +66,23 @@ def _gives_value(line: Line, text: str) -> bool:
 
 
 def _list_values(head: Line, items: list[Line], text: str) -> bool:
-    """Whether all lines with numbers below a heading are labels that the text has declared, each with its value in
-    one unit, or heads over these."""
+    """Whether all lines with numbers below a heading are labels, each with its value in one unit, or heads over these;
+    labels that the text has declared, unless there are no other lines and all values have a unit."""
     if len(items) > _MOST or head.marker != "#" or not _CALLED.search(head.label) or _WORKED_OUT.search(head.label):
         return False
     before = text[: head.start]
-    units = []
+    are_alone = all(line.first < line.last for line in items)
+    units, others = [], 0
     for line in items:
         if line.first == line.last or text[line.end - 1] == ":" or text.endswith(":**", line.start, line.end):
             continue
         item = _ITEM.fullmatch(text, line.start, line.end) if line.marker in ("-", "1") else None
         name = item["name"].strip("* ") if item else ""
-        if item is None or len(name) < 2 or words.is_comment(name) or words.is_total(name) or name not in before:
+        if item is None or len(name) < 2 or words.is_comment(name) or words.sums_up(name):
             return False
+        others += name not in before
         units.append(item["unit"])
-    return len(units) >= _FEWEST and len(set(units)) == 1
+    return len(units) >= _FEWEST and len(set(units)) == 1 and (not others or (are_alone and units[0] is not None))
 
 
 def _tell_courses(head: Line, items: list[Line], text: str) -> bool:
