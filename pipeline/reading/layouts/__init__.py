@@ -125,6 +125,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(located.read_listed, _LINE, 2, True),
     Layout(surfaces.read, _SURFACES, 2),
     Layout(together.read_point, _LINE, 2, False),
+    Layout(together.read_led, _LINE, 2, False),
     Layout(arrows.read_equations, _COURSES, 2, False, _ARROW),
     Layout(worded_points.read, _BARS, 1, sign="("),
     Layout(points.read, sign="("),

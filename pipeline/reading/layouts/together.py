@@ -2,7 +2,7 @@
 
     At α=0: ε_opt ≈ 0.09 (the lines coincide).        2000: ~40, all three curves start here
     Week 0: all lines at 100                          Dose 5: Yield ~12 (identical for all groups)
-    0.5: Both lines begin at the same point. Drift ≈ 1.2
+    0.5: Both lines begin at the same point. Drift ≈ 1.2        At hour 0, both lines are at 40.
     Rye: All three kilns have similar yields (~40–50%).
     All three data series start at approximately (0, 0.0) and …
 """
@@ -16,7 +16,9 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, behind_unit
 from pipeline.reading.vocabulary import counts, words
 
-_LINES = r"(?:lines?|curves?|series|traces?|bars?|groups?|models?|methods?)"
+_LINES = (
+    r"(?:lines?|curves?|series|traces?|bars?|groups?|models?|methods?|strains?|samples?|conditions?|systems?|variants?|"
+    r"countries|cities|regions?|optimizers?|algorithms?)")
 _EACH = r"(?:all|(?P<both>both)|every|each)(?: of)?(?: the)?"
 _MEET = (
     r"(?:coincide|overlap|agree|meet|start|begin|are (?:identical|equal|the same|together|on top of each other|"
@@ -33,7 +35,7 @@ _WHOLE = re.compile(  # behind the value
 _IN_FRONT = re.compile(
     rf"[\s*`]{{0,4}}{_EACH}(?: (?P<number>{counts.COUNT}))?(?: [a-z]+)? {_LINES}(?: (?:all|both|start|begin|meet|lie|"
     r"sit|stand|are|is|at|read|show|have|reach|coincide|overlap|close to|near|about|around|roughly|approximately|"
-    r"(?:at |from |in )?the same (?:point|value|level|height|place|spot))){0,4}"
+    r"(?:at |from |in )?the same (?:point|value|level|height|place|spot)|an? [a-z]{3,20} of)){0,4}"
     r"(?:[.,;:] {1,2}(?P<measure>[^\s\d:;.,()=≈~*`][^\d:;.,()=≈~*`]{0,40}?))?[\s*`:=~≈]*",
     re.IGNORECASE,
 )
@@ -59,6 +61,10 @@ _START = re.compile(  # in front of the height of a point
 _ENDS_WITH_LINES = re.compile(rf"\b{_LINES}\Z", re.IGNORECASE)
 _CLOSES = re.compile(r"[*`]{0,4}(?: ?%)?(?: each)?[\s*`.)]{0,8}")
 _NOTHING = re.compile(r"[*`]{0,4}(?: ?%)?[\s*`.]{0,8}")
+_LED = re.compile(  # "At hour 0, " in front of "both lines are at 40"
+    rf"(?:at|in|on|by|for|with|after) (?:the )?(?P<place>[^,;:.\n]{{1,40}}?),? (?={_EACH.replace('?P<both>', '')}\b)",
+    re.IGNORECASE,
+)
 _FEWEST = 2  # series
 
 
@@ -77,6 +83,21 @@ def read_point(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     value, _ = script.value(index, index + 1, match.end())
     place = script.written(index - 1)
     return [Reading("together", line, (one, place), [value], weak=True) for one in series]
+
+
+def read_led(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """Likewise of a sentence that begins with the place: "At hour 0, both lines are at 40"."""
+    lead = _LED.match(script.text, line.start, line.end) if line.last - line.first == _FEWEST else None
+    if lead is None or frame.axes.hint(place := lead["place"])[0] != 0:
+        return None
+    inside = script.between(line.start, lead.end(), line.first, line.last)
+    part = line.part(lead.end(), line.end, inside.stop, line.last)
+    part.label = place
+    found = read(script, part, frame)
+    for reading in found or ():
+        reading.line = line
+        script.roles[inside.start] = "label"
+    return found
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -53,7 +53,9 @@ _NEAR_PLACE = frozenset(("at", "near", "around"))
 _THEN_GOES = re.compile(r"(?:\s?%)?(?:,|,? and| but|,? then) [^.;()\d]{0,40}?\b(?:to|at|near|around) {1,4}[~≈]?\d")
 _NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
 _YEAR = re.compile(years.YEAR)
-_PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
+_PART_OF_YEAR = re.compile(
+    r"\b(?:in|by|until|around|after|from|during|at|near)\s(?:the )?"
+    r"((?:early|mid|late)[\s\-]|(?:end|start|middle) of )\Z", re.IGNORECASE)
 _DECADE = re.compile(r"\b(?:in|by|until|from|during|for) the \Z")  # "in the 1970s"
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", " during", " in both", "in", "by")
 _COMPARES = re.compile(r"\b(?:than|as|unlike|like) (?:in|at|on|by|for|after|before) (?:the year )?[~≈]?\Z")
@@ -85,7 +87,7 @@ _LIES_BETWEEN = re.compile(
 )
 _OPENS = re.compile(r" \((?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?")
 _JOINTS = (", ", " and ")  # between values of a list
-_CURRENCIES = ("€", "$", "£")
+_CURRENCIES = "$€£"
 _CLOSEST = 20  # characters between the ends of a range, with what stands for a word for about
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
@@ -153,9 +155,9 @@ def find(
             ):
                 one = "value", index, text[start:stop]
         is_behind_place = found and found[-1][:2] == ("position", None)
-        if one is None and is_behind_place and text.endswith(
-            _JOINTS, 0, script.starts[index] - text.endswith(_CURRENCIES, 0, script.starts[index])
-        ):
+        start = script.starts[index]
+        before = text[max(0, start - _CLOSE) : start].rstrip(_CURRENCIES)
+        if one is None and is_behind_place and before.endswith(_JOINTS):
             one = "value", index, script.written(index)  # "climbs to 2.6 °C in April, 9.8 °C in June"
         if one is None and found and found[-1][:2] == ("position", index - 1) and (
             joint := _DIRECTLY.fullmatch(text, script.ends[index - 1], script.starts[index])
@@ -326,6 +328,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         return "position", index, written  # "levels off at 81% from 30k onward"
     if _CHANGE.search(before, near):
         return None
+    if lowered.endswith("up to ") and (unit := WORD_BEHIND.match(text, end)) and places.is_along(frame, unit[1]):
+        return None  # "stays at 2 mPa up to 10 km": where it stays so from is not said
     if (time := _TIME_BEHIND.match(text, end)) and not frame.measures(time[1]):
         return None  # "but only 2 years later"
     if _VALUE.search(lowered, near) and not (written == "0" and _BESIDE.search(lowered, near)):

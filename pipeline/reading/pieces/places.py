@@ -115,6 +115,11 @@ def is_unit_in_front(frame: Frame, word: str) -> bool:
     return word == frame.axes.x.unit and len(word) > 1 and word not in ("min", *_units_of_values(frame))
 
 
+def is_along(frame: Frame, unit: str) -> bool:
+    """Whether a unit is that of the horizontal axis and not that of values."""
+    return unit.casefold() == frame.axes.x.unit and unit not in _units_of_values(frame)
+
+
 def is_placed(frame: Frame, text: str, end: int) -> bool:
     """Whether a number that ends at `end` has a unit of its own, and behind it a place in that of the horizontal axis:
     "0 pA at 10 ms"."""

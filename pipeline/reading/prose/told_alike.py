@@ -35,6 +35,9 @@ _MARKUP = re.compile(r"[*_`\"“”\s]+")
 _PART = re.compile(r";\s+|\.\s+(?=[^\s\da-z])")
 _JOINT = re.compile(r"(?:and|while|but|whereas) ")  # to the part in front
 _REMARK = re.compile(r"[,;.(–—].*", re.DOTALL)  # behind the last value: it may differ
+_LEADS = ("in ", "at ", "by ", "for ", "on ")
+_MEASURED = re.compile(
+    r"([a-z]{2,3} (?:[a-z]{1,12} )?<[01]>, )(?:the )?(?P<what>[a-z][a-z \-]{1,40}?)(?= (?:was|is|stood|were)\b)")
 _COMPARES = re.compile(
     r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|fewer|times|ratio|average|mean|sum|total|number of|count|"
     r"(?:fall|fell|rise|rose|drop|climb|sink|go|move|jump|grow|declin)\w*(?: [a-z]+)? from|"
@@ -249,7 +252,8 @@ def _items(script: Script, line: Line, ends: list[int], finder: Finder, frame: F
     for begin, end in pairwise(ends):
         found = finder.marks(script, line, begin, end) if script.between(begin, end, line.first, line.last) else []
         if found:
-            yield Item(line, begin, _words(script.text, begin, end, found), found, frame)
+            said = _words(script.text, begin, end, found)
+            yield Item(line, begin, _with_pronoun(said, frame) if said.startswith(_LEADS) else said, found, frame)
 
 
 def _finder(frame: Frame) -> Finder | None:
@@ -265,6 +269,13 @@ def _words(text: str, begin: int, end: int, found: list[Mark]) -> str:
         begin = one.end
     parts.append(_REMARK.sub("", text[begin:end]))
     return _JOINT.sub("", _MARKUP.sub(" ", "".join(parts)).strip().lower())
+
+
+def _with_pronoun(said: str, frame: Frame) -> str:
+    """Words of an item with "it" for what is measured, as the items after it have: "in <0>, the yield was #"."""
+    match = _MEASURED.match(said)
+    is_measured = match is not None and frame.measures(match["what"])
+    return f"{match[1]}it{said[match.end():]}" if match and is_measured else said
 
 
 def _readings(script: Script, item: Item) -> Iterator[Reading]:

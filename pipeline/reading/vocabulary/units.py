@@ -17,7 +17,7 @@ _SYMBOLS = {spelled: symbol for symbol, written in _WRITTEN_OUT.items() for spel
 _SYMBOL = (
     r"(?:[$£€](?:[kKMB]|bn)|[%$£]|‰|€|°[CF]?|"
     r"(?:μ|[kMGTmµnpfdch]?)(?:[mgsAKNJWCVFSTLlMBt]|Ω|mol|Hz|Pa|Wh|eV|bar|cal|Da|bp)|[hdU]|yr|min|"
-    r"sec|hrs?|wt\.?|vol\.?|IU|ha|px|rpm|[bf]ps|bpm|mp[gh]|a\.u\.|pp[mb]?|dB[mA]?|USD|US\$|EUR|CO₂e?)"
+    r"sec|hrs?|wt\.?|vol\.?|IU|ha|px|rpm|[bf]ps|bpm|mp[gh]|k?Nm|[kMGT]?bits?|nats|a\.u\.|pp[mb]?|dB[mA]?|USD|US\$|EUR|CO₂e?)"
 )
 _COUNTED = (
     r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro|unit)")
