@@ -34,6 +34,7 @@ from pipeline.reading.pieces import (
     joined,
     label_products,
     placed_above,
+    places,
     recurring,
     said_unplaced,
     sums,
@@ -216,6 +217,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
         if count == 1 and not declared.knows(line.label) and asides.is_sample(script.text, line):
             return True
         if count == 1 and asides.tells_place(script, line):
+            return True
+        if not declared.knows(line.label) and places.gives_places(script, line, declared):
             return True
         if asides.dates(script, line, declared) or (count == 1 and asides.compares(script, line, declared)):
             return True

@@ -72,6 +72,11 @@ _FIRST_THEN = re.compile(  # "The readings per spoke, first 2019 and then 2023, 
 )
 _PLACE_BEHIND = re.compile(r" (?:first|second|third|next|last)\Z")  # "lists A first and B last"
 _LAST_UNIT = re.compile(r"(\d+) [^\W\d]+")  # "0, 1, 2 and 4 shots"
+_ENDS_OF_STRETCH = (
+    r"\((?:(?:for |over |from )?(?:the )?[a-z]{1,12} )?(?P<first>\d{1,4})\s?(?:–|-|—|to)\s?(?P<last>\d{1,4})\)")
+_ENDS_BEHIND = re.compile(rf"\s{_ENDS_OF_STRETCH}\.?\Z", re.IGNORECASE)  # "(epochs 1–5)"
+_ENDS_IN_LABEL = re.compile(rf"\s{_ENDS_OF_STRETCH}\Z", re.IGNORECASE)
+_MOST_PLACES = 100
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
 
 
@@ -99,6 +104,31 @@ def mark(script: Script, lines: list[Line], declared: Frame) -> None:
         if may_say and line is not None and _is_for_all(line, text):
             for_all = line
     _pair_lists(script, lines)
+    for line in lines if not declared.is_grid else ():
+        if line.section == sections.DATA and line.label and not line.columns and line.last - line.first > _FEWEST:
+            _name_by_ends(script, line, declared.of(None, line))
+
+
+def _name_by_ends(script: Script, line: Line, frame: Frame) -> None:
+    """Give the values of a row the places from one end to the other that it says they are over, if there are as many:
+    "Training loss: 2.3 → 1.2 → 0.8 (epochs 1–3)", "North (2019–2021): 30, 42, 51"."""
+    text = script.text
+    behind = _ENDS_BEHIND.search(text, line.rest, line.end) if text[line.end - 1] in ")." else None
+    over = behind or (_ENDS_IN_LABEL.search(line.label) if line.label[-1:] == ")" else None)
+    end = behind.start() if behind else line.end
+    if not over or not _VALUES.fullmatch(text, line.rest, end):
+        return
+    first, last = int(over["first"]), int(over["last"])
+    width, ticks = len(_NEXT.findall(text[line.rest : end])) + 1, frame.axes.x.ticks
+    names = tuple(map(str, range(first, last + 1))) if last - first < _MOST_PLACES else ()
+    if len(ticks) == width and (ticks[0], ticks[-1]) == (over["first"], over["last"]):
+        names = tuple(ticks)
+    if behind:  # the values are of it, and none of them alone
+        line.end, line.columns = end, names if len(names) == width else (over["first"], *[""] * width)
+        line.last -= _FEWEST
+        script.roles[line.last] = script.roles[line.last + 1] = "label"
+    elif len(names) == width:
+        line.label, line.columns = line.label[: over.start()], names
 
 
 def _pair_lists(script: Script, lines: list[Line]) -> None:

@@ -262,7 +262,7 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
         draft.ticks[axis] = ticks[axis] or draft.ticks[axis]
     if wants_legend and len(frame.series) < told_legend.FEWEST:
         frame.series, frame.colours = {}, {}
-    told_series.read(script.text, lines, frame)
+    told_series.read(script.text, lines, frame, draft.names[1])
     if frame.title is None and len(titles) == 1:
         (frame.title,) = titles
 

@@ -1,7 +1,9 @@
-"""The series of a line chart without a legend, which several items name in sentences on one place each.
+"""The series of a line chart without a legend, which several items name in sentences on one place or one series each.
 
     - At hour 0, Oslo is at -4 °C and Rome at 9 °C.
     - At hour 6, Oslo is at -6 °C and Rome at 7 °C.        - **Hour 6:** Oslo at -6 °C and Rome at 7 °C.
+    - Training loss falls from 2.3 at epoch 1 to 0.4 at epoch 5.
+    - Validation loss falls from 2.4 at epoch 1 to 1.1 at epoch 5.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import axis_names
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import colours, sections, words
@@ -30,13 +33,25 @@ _NAMED = re.compile(  # in front of a number
     r"remains|stays|peaks|starts|begins|ends|weighs|costs|counts|yields|achieves|attains|averages|hovers|leads|trails|"
     r"follows|at|to|of|around|about|approximately|roughly|nearly|just|only|over|under)(?=[ ~≈])){1,5} ?[~≈$€£]{0,2}"
 )
+_COURSE = re.compile(
+    r"(?:The )?(?P<name>[^\W\d][^,;:().]{0,39}?)(?: (?:line|curve|series))?(?: \([^()]{1,40}\))? (?:[a-z]{3,12}ly )?"
+    r"(?:starts|begins|opens|rises|rose|increases|increased|climbs|climbed|grows|grew|improves|improved|goes|went|falls|"
+    r"fell|drops|dropped|decreases|decreased|declines|declined|peaks|peaked)\b"
+)
+_IS_NO_NAME = re.compile(
+    r"(?:it|this|that|these|both|all|each|every|there|then|after|from|in|at|by|line|curve|upper|lower|top|bottom|first|"
+    r"second|next)\b", re.IGNORECASE)
+_FEWEST_OF_COURSE = 3  # numbers
 _FEWEST = 2  # items, and names in each
 _LONGEST = 400  # characters of an item
 
 
-def read(text: str, lines: list[Line], frame: Frame) -> None:
-    """Give a line chart that declares no series those that its items name."""
+def read(text: str, lines: list[Line], frame: Frame, measure: str | None) -> None:
+    """Give a line chart that declares no series those that its items name; measure: the name of its vertical axis."""
     if frame.chart_type != "line" or frame.series:
+        return
+    if subjects := _subjects(text, lines, measure or ""):
+        frame.series = {words.key(name): name for name in subjects}
         return
     found: Counter[tuple[str, ...]] = Counter()
     for line in lines:
@@ -46,6 +61,22 @@ def read(text: str, lines: list[Line], frame: Frame) -> None:
     names, count = max(found.items(), key=lambda one: (one[1], len(one[0])), default=((), 0))
     if count >= _FEWEST and len(names) >= _FEWEST and not any(map(_is_no_series, names)):
         frame.series = {words.key(name): name for name in names}
+
+
+def _subjects(text: str, lines: list[Line], measure: str) -> list[str]:
+    """What the items of a list begin with, each with a course of its own; nothing where one begins otherwise."""
+    items = [line for line in lines if line.section == sections.DATA and line.marker in ("-", "1")
+             and line.first < line.last]
+    if len(items) < _FEWEST or len({line.heads for line in items}) > 1 or any(line.label for line in items):
+        return []
+    matches = [_COURSE.match(text, line.start, line.end) for line in items]
+    names = [words.plain(match["name"]) for match in matches if match]
+    are_courses = all(line.last - line.first >= _FEWEST_OF_COURSE for line in items)
+    if len(set(names)) < len(items) or not are_courses:
+        return []
+    are_series = all(map(colours.is_colour, names)) or not any(
+        _is_no_series(name) or axis_names.is_called(name, measure) for name in names)
+    return names if are_series and not any(map(_IS_NO_NAME.match, names)) else []
 
 
 def _names(text: str, line: Line) -> tuple[str, ...]:

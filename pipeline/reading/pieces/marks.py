@@ -77,7 +77,8 @@ _BEFORE_SHARE = frozenset(("at", "from", "to", "of", "through"))
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
 _AT = re.compile(
     r"(?:(?<!from )\b(?:at|around|about|approximately|roughly|near)\s[~≈]?|\b(?:rang(?:es?|ing)|spans?|spanning|"
-    r"var(?:ies|y|ying)|spreads?) from (?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?)\Z"
+    r"var(?:ies|y|ying)|spreads?|fluctuat(?:es|ing)|oscillat(?:es|ing)|wavers?) "
+    r"from (?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?)\Z"
 )
 _DIRECTLY = re.compile(r"\s?(?:[^\W\d]{1,12}|°[CF]?|%)?(?P<comma>,)?\s(?:about |around |approximately |roughly )?[~≈]?")
 _ENDS_WITH = re.compile(r"(?: (?:about|around|approximately|roughly))?[ ~≈]+\Z")  # in front of the second of two
@@ -119,6 +120,15 @@ def find(
         if stretch := places.stretch_behind(script, index, begin, end, frame):
             found += [("value", index, script.written(index)), ("position", index + 1, stretch)]
             stretch_ends = index + 2
+            assign_label(script, stretch_ends)
+            continue
+        if found[-1:] and found[-1][:2] == ("value", index - 1) and (
+            told := places.ends_behind(script, index, begin, end, frame)
+        ):  # "falls from 2.30 to 0.40 (epochs 1–5)"
+            high = "value", index, script.written(index)
+            found += [("position", None, told[0]), high, ("position", None, told[1])]
+            stretch_ends = index + 2
+            assign_label(script, index + 1)
             assign_label(script, stretch_ends)
             continue
         if found and found[-1][1] == index - 1 and at and is_range(script, index - 1):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import calendar, units, words, years
@@ -55,9 +56,18 @@ _BEHIND_BARE = re.compile(r"\d (?:at|by|until|after|near|around|past) (?:about |
 _FAR_END = re.compile(
     r"\b[xX][ -][aA]xis\b[^\n\d]{0,60}\d[\d.,]{0,9} ?(?:to|through|-|–|—) ?[~≈]?\d[\d.,]{0,9}[kKMB]\b")
 _WORD = r"(?:the )?(?:(?P<{0}>[^\W\d][\w\-]{{0,20}})[\s=]{{1,3}})?(?:about |around )?[~≈]?"
+_OF_VALUE = (
+    r"(?:\s?(?P<of>%|°[CF]?|(?!and\b|then\b|or\b|but\b|to\b)[^\W\d]{1,12}(?:/[^\W\d]{1,8})?))?,? ")
 _STRETCH_FROM = re.compile(
-    r"(?:\s?(?P<of>%|°[CF]?|[^\W\d]{1,12}(?:/[^\W\d]{1,8})?))?,? (?:from|between|over|for|during) "
+    _OF_VALUE + r"(?:from|between|over|for|during) " + _WORD.format("word"))
+_ENDS_FROM = re.compile(
+    _OF_VALUE + r"(?:\((?:from |between )?|(?:from|between|over|during) )"
     + _WORD.format("word"))
+_VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:es|ing)|var[yi]|waver|swing)[^.;]{0,24}\Z")
+_GOES_FROM = re.compile(r"\bfrom (?:about |around |approximately |roughly |an? [a-z]{3,12} of )?[~≈$€£]{0,2}\Z")
+_GOES_TO = re.compile(
+    r"(?: ?%| ?°[CF]?| (?!to\b)[^\W\d]{1,10}(?:/[^\W\d]{1,8})?)? (?:up |down |back )?to "
+    r"(?:about |around |approximately |roughly |nearly |an? [a-z]{3,12} of )?[~≈$€£]{0,2}")
 _STRETCH_TO = re.compile(
     r"(?:\s?(?P<unit>[^\W\d]{1,12}))? (?:to|and|through|until) " + _WORD.format("other") + r"|\s?[-–—]\s?[~≈]?")
 _UNIT_BEHIND = re.compile(r"\s?(%|°[CF]?|[^\W\d]{1,12})")
@@ -118,6 +128,15 @@ def is_unit_in_front(frame: Frame, word: str) -> bool:
 def is_along(frame: Frame, unit: str) -> bool:
     """Whether a unit is that of the horizontal axis and not that of values."""
     return unit.casefold() == frame.axes.x.unit and unit not in _units_of_values(frame)
+
+
+def gives_places(script: Script, line: Line, frame: Frame) -> bool:
+    """Whether all numbers behind a label that is no place have the unit of the horizontal axis, so that they are places
+    and no values: "Median survival: Treatment 50 months, Placebo 30 months"."""
+    if frame.chart_type != "line" or not frame.axes.x.unit or frame.axes.hint(line.label)[0] == 0:
+        return False
+    units_behind = [_UNIT_BEHIND.match(script.text, script.ends[index]) for index in range(line.behind, line.last)]
+    return all(unit is not None and is_along(frame, unit[1]) for unit in units_behind)
 
 
 def is_placed(frame: Frame, text: str, end: int) -> bool:
@@ -186,33 +205,66 @@ def stretch_behind(script: Script, index: int, begin: int, end: int, frame: Fram
     """The stretch for which a text says that a course keeps to the number in front of it, "plateaus around 62% from 30k
     to 50k", "stays at 5 between epochs 30 and 50"; None where none is, or where that may be what a change is from and
     to."""
-    text, starts, ends = script.text, script.starts, script.ends
-    if index + 2 >= len(starts) or starts[index + 2] >= end or starts[index + 2] - ends[index] > _LONGEST_REACHED:
-        return None
-    lead = _STRETCH_FROM.fullmatch(text, ends[index], starts[index + 1])
-    joint = _STRETCH_TO.fullmatch(text, ends[index + 1], starts[index + 2]) if lead else None
+    lead, joint = _stretch(script, index, end, _STRETCH_FROM)
     if not lead or not joint:
         return None
+    text, starts, ends = script.text, script.starts, script.ends
     before = max(begin, starts[index] - _LONGEST_REACHED), starts[index]
     is_kept = _KEPT.search(text, *before) is not None
     if not (is_kept or (lead["of"] and _NO_VERB.search(text, *before))):
         return None
     both = script.written(index + 1), script.written(index + 2)
-    behind = _UNIT_BEHIND.match(text, ends[index + 2])
+    if not _are_places(script, index, lead, joint, frame):
+        return None
+    if any(scaled(frame, one) for one in both) or joint["other"] or joint["unit"] or " and " in joint[0]:
+        return "–".join(scaled(frame, one) or one for one in both)
+    return text[starts[index + 1] : ends[index + 2]]
+
+
+def ends_behind(script: Script, index: int, begin: int, end: int, frame: Frame) -> tuple[str, str] | None:
+    """The ends of the stretch behind the second of two numbers that a course goes from and to: "rises from 12% to 45%
+    (2010–2020)", "falls from 2.3 to 0.4 between epochs 1 and 5"; None where none is."""
+    text, starts, ends = script.text, script.starts, script.ends
+    if index == 0 or starts[index] - ends[index - 1] > _LONGEST_NEAR:
+        return None
+    is_change = _GOES_FROM.search(text, max(begin, starts[index - 1] - _LONGEST_NEAR), starts[index - 1])
+    if not is_change or _VARIES.search(text, begin, is_change.start()):
+        return None
+    if not _GOES_TO.fullmatch(text, ends[index - 1], starts[index]):
+        return None
+    lead, joint = _stretch(script, index, end, _ENDS_FROM)
+    if not lead or not joint or not _are_places(script, index, lead, joint, frame):
+        return None
+    first, last = script.written(index + 1), script.written(index + 2)
+    return scaled(frame, first) or first, scaled(frame, last) or last
+
+
+def _stretch(
+    script: Script, index: int, end: int, opening: re.Pattern[str]
+) -> tuple[re.Match[str] | None, re.Match[str] | None]:
+    """What stands between a number and the two behind it, if that may make a stretch of those."""
+    starts, ends = script.starts, script.ends
+    if index + 2 >= len(starts) or starts[index + 2] >= end or starts[index + 2] - ends[index] > _LONGEST_REACHED:
+        return None, None
+    lead = opening.fullmatch(script.text, ends[index], starts[index + 1])
+    return lead, _STRETCH_TO.fullmatch(script.text, ends[index + 1], starts[index + 2]) if lead else None
+
+
+def _are_places(
+    script: Script, index: int, lead: re.Match[str], joint: re.Match[str], frame: Frame
+) -> bool:
+    """Whether the two numbers behind number `index` are places on the horizontal axis, by the words around them."""
+    both = script.written(index + 1), script.written(index + 2)
+    behind = _UNIT_BEHIND.match(script.text, script.ends[index + 2])
     unit = behind[1] if behind else ""
     is_measured = lead["of"] is not None and is_of_values(frame, lead["of"])
-    is_along = (
+    return (
         (lead["word"] is not None and is_position(frame, lead["word"], both[0]))
         or is_unit(frame, unit)
         or (is_measured and lead["of"] not in (unit, joint["unit"]))
         or all(one in frame.axes.x.keys or is_year(frame, one) or scaled(frame, one) for one in both)
         or (both[0][-1] in "kKMB" and both[1][-1] in "kKMB" and _is_along_magnitudes(frame.text))
     )
-    if not is_along:
-        return None
-    if any(scaled(frame, one) for one in both) or joint["other"] or joint["unit"] or " and " in joint[0]:
-        return "–".join(scaled(frame, one) or one for one in both)
-    return text[starts[index + 1] : ends[index + 2]]
 
 
 @remembered(16)
