@@ -359,7 +359,7 @@ def _name_in_rest(rest: str) -> str | None:
     if not _QUOTES.isdisjoint(rest) and (stated := labels.stated_name(rest)):
         quoted = labels.QUOTE.search(rest)
         return None if quoted and stated in quoted[0] and _NEXT_QUOTE.match(rest, quoted.end()) else stated
-    if match := _LABEL_IS.match(begin):
+    if match := _LABEL_IS.match(begin) or axis_names.PER_NUMBER.match(begin):
         return words.plain(match[1])
     if (match := _CALLED_LABEL.match(begin)) and not _PLACED.match(match[2]):
         return match[1]
@@ -386,7 +386,7 @@ def _name_in_rest(rest: str) -> str | None:
             return None  # "Alto; Alto (high); Basso" and "Alto (low), Alto (high)" are labels
         if said and said[0].lower().removesuffix("s") in _SAYING:
             name = _SAYS.sub("", name)
-        if name and len(name) <= 60 and not axis_names.is_no_name(name) and name not in enumerated(rest):
+        if name and len(name) <= 60 and not axis_names.names_none(name, rest) and name not in enumerated(rest):
             return what_is_counted(name)
     return None
 

@@ -15,6 +15,10 @@ OF_CLASSES: frozenset[str] = _TRUTH | words.stems("predicted prediction")
 """Stems of the words that tell the two axes of a confusion matrix apart: no class begins with one."""
 FOR_LABELS: frozenset[str] = frozenset(("category", "tick", "position"))
 """Words for a place along any axis: "Category 0"."""
+PER_NUMBER = re.compile(  # "Incidents per 100,000", "Deaths per 1,000 births, 0 to 50"
+    r"([^\W\d][^,;:()\d]{1,60}? per \d{1,3}(?:,\d{3}){0,3}(?: (?!from|rang|with)[a-z]{2,16}){0,3})"
+    r"(?=[,;.(]| \(| from| rang|\Z)")
+"""What is counted along an axis for so many of something."""
 _END = "(?:left|right|top|bottom)"
 NO_NAME = re.compile(
     r"^(?:ax(?:is|es)|labels?|titles?|names?|order|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
@@ -95,6 +99,17 @@ def is_no_name(name: str) -> bool:
     return first != name and NO_NAME.match(first) is not None and not _LOGARITHM_OF.match(name)
 
 
+def names_none(name: str, rest: str) -> bool:
+    """Whether a declaration that begins with words which only say which axis it is has no name there: "Vertical axis",
+    but "Vertical displacement (mm)"."""
+    if not is_no_name(name):
+        return False
+    unit = rest[len(name) + 2 :].partition(")")[0] if rest.startswith(f"{name} (") else ""
+    *first, last = name.split()
+    return not (first and unit and units.is_unit(unit) and last.lower() not in _DRAWN)
+
+
+_DRAWN = frozenset("axis axes scale range label labels tick ticks marker markers side title x-axis y-axis".split())
 _QUOTES = ('""', "“”")
 
 

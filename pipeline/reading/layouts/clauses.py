@@ -46,7 +46,7 @@ _OF_CATEGORY = re.compile(
     re.IGNORECASE,
 )
 _JOINT = re.compile(  # the rest of the clause before, and what stands in front of a name
-    r"(?:\s?%)?[*`]*(?:\s[^\s,;:.()\d*]{1,14}){0,5}?(?:\s\([^()\d]{1,40}\))?[,;]?\s?"
+    r"(?:\s?%)?\)?[*`]*(?:\s[^\s,;:.()\d*]{1,14}){0,5}?(?:\s\([^()\d]{1,40}\))?[,;]?\s?"
     r"(?:(?:and|while|whereas|but|with|then|the|its|finally|lastly|followed by),?\s)*[*`\"“]*",
     re.IGNORECASE,
 )
@@ -269,7 +269,7 @@ def _named(text: str, begin: int, end: int, series: list[str], is_first: bool) -
         start = drawn.start() - begin
     front = begin - is_first if text[begin - is_first].isspace() else begin  # "The bar of the " has a space in front
     is_said = _JOINT.fullmatch(text, front, begin + start) and _SAID.fullmatch(text, begin + stop, end)
-    has_verb = not is_first or any(map(str.isalpha, told[stop:]))
+    has_verb = not is_first or any(map(str.isalpha, told[stop:])) or told[stop:].lstrip(" *")[:1] == "("
     return name if is_said and has_verb and not marks.tells_change(text[begin + stop : end]) else None
 
 

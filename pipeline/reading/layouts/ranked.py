@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import ties
+from pipeline.reading.pieces import places, ties
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import sections, words
@@ -51,6 +51,7 @@ _FEWEST = 2  # that are ranked
 _MOST, _MOST_WORDS = 120, 6  # of what leads to a value, of a label
 _CHAIN = ") > "
 _AT_PLACE = re.compile(r"\b(?:at|for|by|in) ([^()]{1,40}?)(?: \([^()]*\))?\Z")  # "Order at x = 1 (highest to lowest)"
+_PLACE_FIRST = re.compile(r"(?:at|in|on|by|for|with|after) (?:the )?([^,;:.()]{1,40}), ", re.IGNORECASE)
 _LISTS = frozenset(("bar", "pie"))  # charts of which a ranking can give all values
 Entry = tuple[str, Value]
 
@@ -92,9 +93,28 @@ def read_chains(script: Script, lines: list[Line], frame: Frame) -> list[Reading
 
 def _entries(script: Script, line: Line, frame: Frame) -> list[Reading]:
     found = entries(script, range(line.behind, line.last), line.rest, line.end, frame)
+    if place := _place_in_front(script, line, frame):
+        are_known = all(frame.knows(name) for name, _ in found)
+        return [Reading("ranked", line, (name, place), [value]) for name, value in found] if are_known else []
     names_none = not line.label or _RANKING.search(line.label) or line.is_clause
     outer = () if names_none else (line.label,)
     return [Reading("ranked", line, (*outer, name), [value]) for name, value in found] if len(found) > 1 else []
+
+
+def _place_in_front(script: Script, line: Line, frame: Frame) -> str:
+    """The place that a sentence on several lines of a chart begins with: "In 2010, Alto (32) leads, then Basso (7)"; ""
+    for others."""
+    if frame.chart_type != "line" or line.label or len(frame.series) < _FEWEST:
+        return ""
+    lead = _PLACE_FIRST.match(script.text, line.start, line.end)
+    if not lead:
+        return ""
+    axis, place = frame.axes.hint(lead[1])
+    if axis != 0 and not places.is_year(frame, lead[1]):
+        return ""
+    for index in script.between(line.start, lead.end(), line.first, line.last):
+        script.roles[index] = "label"
+    return place
 
 
 def in_sentence(script: Script, begin: int, end: int, indices: list[int], frame: Frame) -> list[Entry]:

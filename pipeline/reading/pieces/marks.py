@@ -86,6 +86,8 @@ _LIES_BETWEEN = re.compile(
     r"\b(?:is|are|lies?|lie|ranges?|falls?|spreads?|scatters?) (?:[a-z]{1,14}ly )?between (?:(?:about|around|"
     r"approximately|roughly) )? {0,15}[~≈]?\Z"
 )
+_BETWEEN = re.compile(  # "falls to between 9% and 10%" in front of its place
+    r"(?<!difference )(?<!gap )\bbetween (?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?\Z")
 _OPENS = re.compile(r" \((?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?")
 _JOINTS = (", ", " and ")  # between values of a list
 _CURRENCIES = "$€£"
@@ -117,8 +119,11 @@ def find(
     for at, index in enumerate(indices):
         if index <= stretch_ends:
             continue
-        if stretch := places.stretch_behind(script, index, begin, end, frame):
-            found += [("value", index, script.written(index)), ("position", index + 1, stretch)]
+        is_second = at > 0 and found != [] and found[-1][1] == index - 1 and is_range(script, index - 1)
+        if stretch := places.stretch_behind(script, index, begin, end, frame, is_second=is_second):
+            found += [] if is_second else [("value", index, script.written(index))]
+            found.append(("position", None, stretch))
+            assign_label(script, index + 1)
             stretch_ends = index + 2
             assign_label(script, stretch_ends)
             continue
@@ -131,7 +136,7 @@ def find(
             assign_label(script, index + 1)
             assign_label(script, stretch_ends)
             continue
-        if found and found[-1][1] == index - 1 and at and is_range(script, index - 1):
+        if is_second:
             if found[-1][0] == "position":  # "k=6–10"
                 found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
                 assign_label(script, index)
@@ -372,7 +377,7 @@ def tells_change(before: str) -> bool:
 
 def is_range(script: Script, index: int) -> bool:
     """Whether a number is the first of two with a dash between, "0.86–0.88", "k=6–10", or "to", "at 5 to 6", "ranges
-    from 5 to ~6", "is between 5 and 6"."""
+    from 5 to ~6", "is between 5 and 6", "falls to between 5 and 6 at step 3"."""
     if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > _CLOSEST:
         return False
     gap = script.ends[index], script.starts[index + 1]
@@ -380,6 +385,9 @@ def is_range(script: Script, index: int) -> bool:
     before = max(0, script.starts[index] - NEAR), script.starts[index]
     if joint == " to":
         return _AT.search(script.text, *before) is not None
-    if joint == " and":
-        return _LIES_BETWEEN.search(script.text, *before) is not None
+    if joint in (" and", "% and"):
+        return _LIES_BETWEEN.search(script.text, *before) is not None or (
+            _BETWEEN.search(script.text, *before) is not None
+            and (script.text.startswith((" from ", "% from "), script.ends[index + 1])
+                 or _PLACED_BEHIND.match(script.text, script.ends[index + 1]) is not None))
     return _DASH.fullmatch(script.text, *gap) is not None

@@ -63,7 +63,7 @@ _STRETCH_FROM = re.compile(
 _ENDS_FROM = re.compile(
     _OF_VALUE + r"(?:\((?:from |between )?|(?:from|between|over|during) )"
     + _WORD.format("word"))
-_VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:es|ing)|var[yi]|waver|swing)[^.;]{0,24}\Z")
+_VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:es|ing)|var[yi]|waver|swing)[^.;]{0,24}\Z", re.IGNORECASE)
 _GOES_FROM = re.compile(r"\bfrom (?:about |around |approximately |roughly |an? [a-z]{3,12} of )?[~≈$€£]{0,2}\Z")
 _GOES_TO = re.compile(
     r"(?: ?%| ?°[CF]?| (?!to\b)[^\W\d]{1,10}(?:/[^\W\d]{1,8})?)? (?:up |down |back )?to "
@@ -73,7 +73,7 @@ _STRETCH_TO = re.compile(
 _UNIT_BEHIND = re.compile(r"\s?(%|°[CF]?|[^\W\d]{1,12})")
 _KEPT = re.compile(  # in front of a value
     r"\b(?:remain|stay|hover|h[oe]ld|keep|plateau|stabili[sz]|flatten|level|settle|saturat|steady|stable|constant|flat\b|"
-    r"fluctuat|oscillat)[^.;\d]{0,40}\Z")
+    r"fluctuat|oscillat)[^.;\d]{0,40}\Z", re.IGNORECASE)
 _NO_VERB = re.compile(
     r"(?:\A|[,;:)]|\band)\s{0,2}(?:then |finally |about |around |approximately |roughly )?[~≈*$]{0,3}\Z")
 _YEAR = re.compile(years.YEAR)
@@ -201,15 +201,18 @@ def place_behind(text: str, begin: int, end: int, frame: Frame) -> str | None:
     return f"{found[0]} {year[1]}" if year else found[0]
 
 
-def stretch_behind(script: Script, index: int, begin: int, end: int, frame: Frame) -> str | None:
+def stretch_behind(
+    script: Script, index: int, begin: int, end: int, frame: Frame, *, is_second: bool = False
+) -> str | None:
     """The stretch for which a text says that a course keeps to the number in front of it, "plateaus around 62% from 30k
     to 50k", "stays at 5 between epochs 30 and 50"; None where none is, or where that may be what a change is from and
-    to."""
+    to. is_second: whether the number is the second of a range."""
     lead, joint = _stretch(script, index, end, _STRETCH_FROM)
     if not lead or not joint:
         return None
     text, starts, ends = script.text, script.starts, script.ends
-    before = max(begin, starts[index] - _LONGEST_REACHED), starts[index]
+    start = starts[index - is_second]
+    before = max(begin, start - _LONGEST_REACHED), start
     is_kept = _KEPT.search(text, *before) is not None
     if not (is_kept or (lead["of"] and _NO_VERB.search(text, *before))):
         return None
