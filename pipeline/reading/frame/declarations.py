@@ -17,6 +17,7 @@ from pipeline.reading.frame import (
     named_panels,
     order_sentences,
     panel_axes,
+    panel_measures,
     panels,
     row_orders,
     scale,
@@ -106,9 +107,11 @@ def build(script: Script, lines: list[Line]) -> Frame:
     if any(line.marker == "|" and line.section == sections.FRAME for line in lines):
         lines = [*_without_tables(script, lines)]
     frame = _read(script, lines, title, chart_type)
-    if chart_type == "other" and (value_axes.is_told(frame) or value_axes.are_told(lines)):
-        chart_type = "line" if frame.axes.x.ticks[:1] and frame.axes.x.ticks[0][0].isdigit() else "bar"
-        frame = _read(script, lines, title, chart_type)
+    if chart_type == "other":
+        kind = "line" if frame.axes.x.ticks[:1] and frame.axes.x.ticks[0][0].isdigit() else "bar"
+        chart = _read(script, lines, title, kind)
+        if value_axes.is_told(frame) or value_axes.are_told(lines) or value_axes.has_legend(chart, lines):
+            chart_type, frame = kind, chart
     named_panels.read(lines, frame)
     declaring = _of_panels(script.text, lines)
     of_panels = panels.told(script, lines, declaring, chart_type)
@@ -117,6 +120,8 @@ def build(script: Script, lines: list[Line]) -> Frame:
         kinds = [(differ and one.chart_type) or chart_type for one in of_panels]
         if differ or any(one.lines for one in of_panels):
             owns = [_read(script, one.lines, title, kind) for one, kind in zip(of_panels, kinds, strict=True)]
+            for one, own in zip(of_panels, owns, strict=True):
+                panel_measures.tell(script.text, one.lines, own)
             if [*frame.series.values()] == frame.value_axes:
                 frame.series = {}  # the axes are those of one panel
             frame.divide([(one.marks, own) for one, own in zip(of_panels, owns, strict=True)])

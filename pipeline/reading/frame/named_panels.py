@@ -19,7 +19,9 @@ from pipeline.reading.vocabulary import colours, headings, labels, sections, wor
 _LEGEND = re.compile(r"(?:the )?(?:colou?r )?legends?\b", re.IGNORECASE)
 _JOINT = re.compile(r",? (?:&|and) |, | / ")
 _SEVERAL = 2  # panels
-_PANELS = re.compile(r"(?:the )?(?:[a-z]+ )?(?:panels|sub-?plots|plots|charts|graphs|facets|titles)", re.IGNORECASE)
+_PANELS = re.compile(r"(?:the )?(?:[a-z]+ )?(?:panels|sub-?plots|plots|charts|graphs|facets|titles)"
+                     r"(?:,? from (?:left to right|top to bottom)| \((?:from )?(?:left to right|top to bottom)\))?",
+                     re.IGNORECASE)
 _LONGEST = 40  # characters of a name in a list
 
 

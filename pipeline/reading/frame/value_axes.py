@@ -26,14 +26,27 @@ def is_told(frame: Frame) -> bool:
     """Whether a figure of no said kind has no rows: its vertical axis has a unit and no labels, the other one neither a
     unit nor a scale in colours: "X-axis: Land use", "Y-axis: Soil carbon (%)"."""
     x, y = frame.axes.x, frame.axes.y
-    is_amount = y.name is not None and y.name in frame.unit_of and not y.ticks
-    return is_amount and x.name is not None and x.name not in frame.unit_of and frame.scale_min is None
+    return (
+        y.name is not None and x.name is not None and frame.scale_min is None and not y.ticks
+        and _has_unit(frame, y.name) and not _has_unit(frame, x.name)
+    )
+
+
+def _has_unit(frame: Frame, name: str) -> bool:
+    unit = labels.LAST_PAREN.search(name)
+    return name in frame.unit_of or (unit is not None and units.is_unit(unit[0].strip(" ()")))
 
 
 def are_told(lines: list[Line]) -> bool:
     """Whether lines declare a vertical axis on either side."""
     labels = [line.label for line in lines if line.section == sections.FRAME and "xis" in line.label]
     return _are_both([label for label in labels if sections.Y_AXIS.search(label)], labels)
+
+
+def has_legend(chart: Frame, lines: list[Line]) -> bool:
+    """Whether the legend of a figure of no said kind, read as that of a chart, gives each of its entries a colour."""
+    is_one = len(chart.colours) == len(chart.series) > 1
+    return is_one and any(line.section == sections.FRAME and "egend" in line.label for line in lines)
 
 
 def is_on_side(label: str) -> bool:

@@ -14,6 +14,7 @@ from pipeline.reading.layouts.clauses import category
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import marks, measures, spelling
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import colours, units, words
 
@@ -32,6 +33,9 @@ _OF_OTHERS = frozenset(
     "than target goal previous prior last compared versus up down from forecast average mean median total sum rank "
     "rise drop increase decrease change gap difference between more less fewer maximum minimum".split()
 )
+_SHARES = frozenset(("percent", "percentage", "share", "proportion"))
+_PERCENT_IN_NOTE = re.compile(r"\([~≈]?(\d{1,3}(?:\.\d{1,2})?) ?%\)")
+_NEARLY_ALL = 99
 _LONGEST = 120  # characters between two values
 _VALUE = "\t"  # stands for a value in what is said of it
 
@@ -39,7 +43,7 @@ _VALUE = "\t"  # stands for a value in what is said of it
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each value, without those of a change or a goal; a row that nobody can place where a value may be
     of either axis, and None where something else than the line tells of which it is."""
-    if not measures.are_several(frame) or len(frame.series) > _MOST:
+    if not measures.are_several(frame) or len(frame.series) > _MOST or not measures.are_told_apart(frame):
         return None
     place = category(script.text, line, frame, line.rest if line.label else line.start, line.end)
     if (not place and (line.label or not line.heads)) or _names_series(frame, line.label):
@@ -51,7 +55,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     said = _said(script, begin, line.end, indices)
     found, unplaced = _of_series(frame, said)
     if not found:
-        is_of_either = line.label and len(said) == len(frame.series) and measures.are_told_apart(frame) and not any(
+        is_of_either = line.label and len(said) == len(frame.series) and not any(
             _names_series(frame, head.label) for head in line.heads)
         values = [value for value, _ in said]
         return [Reading("both_measures", line, outer, [*values], spread=True, ragged=True)] if is_of_either else None
@@ -67,7 +71,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 def _names_series(frame: Frame, label: str) -> bool:
     bare = colours.without_colour(label)
-    return label != "" and (spelling.is_series(frame, bare) or measures.called(frame, bare) != "")
+    return label != "" and frame.axes.hint(label)[0] != 0 and (spelling.is_series(frame, bare) or measures.called(frame, bare) != "")
 
 
 def _said(script: Script, begin: int, end: int, indices: range) -> list[tuple[Value, str]]:
@@ -128,10 +132,25 @@ def _of_series(frame: Frame, said: list[tuple[Value, str]]) -> tuple[dict[str, V
 def _in_unit(frame: Frame, value: Value, text: str) -> str:
     """The one series in whose unit a value is; "" where none is, or several are."""
     behind = text[text.rfind(_VALUE) + 1 :].strip(" *`")
-    units_of = {name: unit for name in frame.series.values() if (unit := frame.unit_of.get(name))}
-    found = [name for name, unit in units_of.items() if unit == value.unit or (
-        behind.startswith(unit) and not behind[len(unit) : len(unit) + 1].isalpha())]
-    return found[0] if len(found) == 1 else ""
+    units_of = {name: frame.unit_of.get(name, "") for name in frame.series.values()}
+    found = [name for name, unit in units_of.items() if unit and (unit == value.unit or (
+        behind.startswith(unit) and not behind[len(unit) : len(unit) + 1].isalpha()))]
+    if not found and value.unit == "%":
+        found = [name for name in units_of if _is_share(frame, name)]
+    is_sum = len(found) == 1 and "cumul" in found[0].lower() and "cumul" not in text.lower()
+    return found[0] if len(found) == 1 and not (is_sum and not _accumulate(frame.text)) else ""
+
+
+def _is_share(frame: Frame, name: str) -> bool:
+    """Whether the values of a series are in percent, by its unit or its name."""
+    return "%" in f"{name} {frame.unit_of.get(name, '')}" or not _SHARES.isdisjoint(words.of(name))
+
+
+@remembered(16)
+def _accumulate(text: str) -> bool:
+    """Whether the shares in parentheses of a text add up from line to line: "310 (41%)", "190 (67%)", "240 (100%)"."""
+    shares = [float(share) for share in _PERCENT_IN_NOTE.findall(text)]
+    return len(shares) > 1 and shares == sorted(shares) and shares[-1] > _NEARLY_ALL
 
 
 def _has_unit(frame: Frame, name: str, value: Value) -> bool:

@@ -17,7 +17,7 @@ from pipeline.reading.pieces import courses
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import headings, sections, words
 
 _WORD = (
     r"(?>with |)(?>the |its |an? |)(?>(?:second(?:ary)?|third|local|further|other|another|smaller|next)[ -]|)"
@@ -74,7 +74,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         name = words.plain(subject["name"])
         if frame.knows(name) or frame.axes.hint(name)[0] is not None:
             outer, begin = (name,), subject.end()
-    in_front = _lead(text, begin, line.end) > 0
+    in_front = _lead(text, begin, line.end) > 0 and not _is_panel(line.label)
     behind = bool(line.label) and (
         _lead(text, line.rest, line.end) > 0
         or (text.find("est ", line.rest, line.end) >= 0 and _NEXT.search(text, line.rest, line.end) is not None)
@@ -103,6 +103,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         told = mentions.read(script, line, frame) or []
         return told if len(told) > len(readings) else readings
     return readings or None
+
+
+def _is_panel(label: str) -> bool:
+    """Whether a label names the place of a panel: "Top panel (Acorn)"."""
+    place = words.without_parentheses(label).strip()
+    return " " in place and headings.is_position(place)
 
 
 def _is_unlisted_row(line: Line, frame: Frame) -> bool:

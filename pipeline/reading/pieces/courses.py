@@ -70,6 +70,8 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
         return ()
     if is_place(frame, line.label):
         return ()
+    if len(frame.series) > 1 and not frame.knows(line.label) and headings.is_panel_head(line.label):
+        return None  # "Left chart: Alto starts at 3"
     of_trend = line.label.removesuffix(" Trend")  # "Red Curve Trend: The red line starts near 0"
     is_series = frame.knows(of_trend) or colours.is_colour(of_trend)
     return (of_trend if is_series and not frame.knows(line.label) else line.label,)
@@ -130,8 +132,8 @@ def _sentence_starts(text: str, line: Line) -> list[int]:
 
 def panel(line: Line) -> str | None:
     """The panel that a label names in front of what several lines do."""
-    is_name = line.label and not (words.is_generic(line.label) or words.is_comment(line.label))
-    return headings.panel_name(line.label) if is_name else None
+    is_no_name = not line.label or words.is_generic(line.label) or words.is_comment(line.label)
+    return None if is_no_name else headings.panel_name(line.label) or line.label
 
 
 def _names_series(head: Line, frame: Frame) -> bool:
@@ -169,9 +171,7 @@ def place_of_stage(frame: Frame, label: str) -> str:
 
 _SAID = re.compile(
     r"\b(?:(start|begin)s?|(end|finish)(?:es|s)?) (?:up )?(?:at|near|around)"
-    r"(?: (?:about|approximately|roughly))?\s{0,15}[~≈]?\Z",
-    re.IGNORECASE,
-)
+    r"(?: (?:about|approximately|roughly))?\s{0,15}[~≈]?\Z", re.IGNORECASE)
 
 
 def is_end(script: Script, index: int, begin: int) -> bool:

@@ -13,7 +13,8 @@ _SEVERAL = 2  # value axes, and series
 _BAR, _LINE = "bar", "line"
 _MARKS = dict.fromkeys(("bar", "bars", "column", "columns"), _BAR) | dict.fromkeys(
     ("line", "lines", "curve", "curves"), _LINE)
-_MARK_STEMS = words.stems(" ".join(_MARKS))
+_MARK_STEMS = frozenset(map(words.stem, _MARKS))
+_JOINTS = frozenset("the a an of in on at for per and by to with as is are was were from".split())
 _MARK = r"(?P<mark>bars?|columns?|lines?|curves?)"
 _DRAWN_FOR = re.compile(  # "Bars: NAME", "teal bars = NAME", "The line shows the NAME", "**Left axis (bars):** NAME"
     rf"\b{_MARK}(?: with (?:[a-z]{{3,12}} )?[a-z]{{3,12}})?(?: \([^()\n]{{1,30}}\))?\)?[:*]{{0,3}} ?"
@@ -54,16 +55,16 @@ def spoken_of(frame: Frame, said: str) -> list[str]:
 def called(frame: Frame, label: str) -> str:
     """The one series that a label names in more words or in fewer, "Tickets sold" for "tickets", or by what it is drawn
     as; "" for none, or where only a unit is more."""
-    if not are_several(frame):
+    if not are_several(frame) or label[:1].isdigit():  # "2 persons", where one axis is "Use per person"
         return ""
-    found = words.stems(label) - _MARK_STEMS
+    found = _stems(label) - _MARK_STEMS
     if not found or colours.is_colour(label):
         return "".join(_drawn(frame, set(words.of(label)))[:1])
     said = [name for name, stems in _own_stems(_series(frame)).items() if stems & found]
     if len(said) != 1:
         return ""
-    whole, bare = words.stems(said[0]), words.without_parentheses(label)
-    has_unit = bare != label and words.stems(bare) == whole
+    whole, bare = _stems(said[0]), words.without_parentheses(label)
+    has_unit = bare != label and _stems(bare) == whole
     return said[0] if not has_unit and (whole <= found or found <= whole) else ""
 
 
@@ -87,15 +88,20 @@ def drawn_as(text: str, series: tuple[str, ...]) -> dict[str, str]:
 
 
 def _spoken_of(series: tuple[str, ...], said: str) -> list[str]:
-    found = words.stems(said)
+    found = _stems(said)
     return [name for name, stems in _own_stems(series).items() if stems & found]
 
 
 @lru_cache(maxsize=64)
 def _own_stems(series: tuple[str, ...]) -> dict[str, frozenset[str]]:
     """The stems of each series that no other one has."""
-    stems = {name: words.stems(name) for name in series}
+    stems = {name: _stems(name) for name in series}
     return {
         name: found.difference(*(others for other, others in stems.items() if other != name))
         for name, found in stems.items()
     }
+
+
+def _stems(said: str) -> frozenset[str]:
+    """The stems of all words but those that join others, also of "total"."""
+    return frozenset(words.stem(word) for word in words.of(said) if word not in _JOINTS)
