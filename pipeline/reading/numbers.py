@@ -40,6 +40,7 @@ _NUMBER = re.compile(
 _SIGNED, _EXPONENT = 1, 3
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _HEX = re.compile(r"(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{8})(?![\w])")  # of a colour
+_PER = re.compile(r"1(?:0{1,3}|,000|00,?000)\s?[^\W\d_]")  # in a unit: "L/100 km", "cases/100,000 people"
 _ANY_DIGITS = ("xx", "XX")  # of a code: "2xx" for all from 200 to 299
 _HYPHENATED = re.compile(r"-[^\W\d_]")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
@@ -108,6 +109,8 @@ def _begin(text: str, start: int, end: int, continues: bool) -> tuple[int | None
         before = text[start - 1]
         if before.isalpha() or before == "_" or before == "@" or (before == "#" and _HEX.match(text, start)):
             return None, _word_end(text, end)
+        if before == "/" and text[start - 2].isalpha() and _PER.match(text, start):
+            return None, end
         if before == ".":
             if start > 1 and text[start - 2].isalnum():  # the end of a version such as 1.2.3
                 return None, 0

@@ -17,6 +17,7 @@ _CHARTS = tuple(
         ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
         ("scatter", "scatter|bubble chart|bubble plot"),
         ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|dumbbell|lollipop|"
+                "funnel chart|funnel diagram|treemap|tree map|gauge chart|waffle chart|"
                 "waterfall chart|waterfall graph|waterfall diagram|population pyramid"),
         ("line", "line chart|line graph|line plot|line-chart|log-log plot|semi-log plot|curve|area chart|area graph|"
                  "area plot|hydrograph|slope chart|slope graph|slopegraph|slope plot|bump chart"),

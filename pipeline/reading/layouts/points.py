@@ -3,7 +3,7 @@
 (10, 0.5), (20, 0.6), (30, 0.7 ± 0.1)            NAME: (10, 0.5)            NAME at (10, 0.5)
 \\( (10, 10^4) \\)            (x=1, y=86%)            (10, 0.5): NAME
 (`κ`=10, `η_max`≈0.5)            (10, 0.5, 120), the size of a bubble last            NAME: 10 ms, 59%
-A red dashed line, starting at approximately (10, 0.5) and falling to (30, 0.2)
+NAME: 10/0.5, 20/0.6            A red dashed line, starting at approximately (10, 0.5) and falling to (30, 0.2)
 """
 
 from __future__ import annotations
@@ -156,9 +156,20 @@ def _has_no_place(text: str, line: Line, frame: Frame) -> bool:
 
 def read_quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The point of a label in a scatter plot that two numbers tell without parentheses around them."""
-    if line.last - line.behind != 2:
+    if line.last - line.behind != 2 or not (line.label or line.marker):
         return None
-    return _told(script, line, frame) or _quantities(script, line, frame)
+    return (_told(script, line, frame) if line.label else None) or _quantities(script, line, frame)
+
+
+def read_slashed(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The points of a series in a scatter plot that stand as pairs around slashes: "Male: 175/74, 183/85"."""
+    if not _SLASHED.fullmatch(script.text, line.rest, line.end) or words.is_comment(line.label):
+        return None
+    indices = range(line.behind, line.last)
+    for x in indices[::2]:
+        script.roles[x] = "label"
+    return [Reading("points", line, (*_outer(line), script.written(x)), [script.value(x + 1, x + 2, script.ends[x])[0]])
+            for x in indices[::2]]
 
 
 def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -193,21 +204,31 @@ def _quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if any(unit and unit.isalpha() and name and is_called(unit, name) for unit in units for name in names):
         return None  # "13 latency, 59 accuracy"
     is_turned = any(map(is_unit_of, units, names[::-1], frame.units[::-1]))
+    if not line.label and not all(map(is_unit_of, units, *_axes(frame, is_turned))):
+        return None  # "12 ms, 85 points" may say anything
     x, y = (second, first) if is_turned else (first, second)
     script.roles[x] = "label"
     return [Reading("points", line, (*_outer(line), script.written(x)), [script.value(y, y + 1, line.rest)[0]])]
 
 
+def _axes(frame: Frame, is_turned: bool) -> tuple[list[str | None], list[str]]:
+    """The names of both axes with their units, and the units that sentences give them, in the order of two numbers."""
+    step = -1 if is_turned else 1
+    return [frame.with_unit(frame.axes.x.name), frame.with_unit(frame.value_label)][::step], frame.units[::step]
+
+
 def _outer(line: Line) -> tuple[str, ...]:
-    return () if is_counted(line.label) else (line.label,)
+    return () if not line.label or is_counted(line.label) else (line.label,)
 
 
 _UNIT = (
     r"(?:%|°[CF]?|(?:percent|degrees)(?: [A-Z][a-z]+)?|[^\W\d_][^\W\d_²³µμ°.\-]{0,14}[²³]?"
-    r"(?:/[^\W\d_]{1,12}[²³]?|[ ·]per [^\W\d_]{1,12}[²³]?){0,2})"
+    r"(?:/(?:1(?:0{1,3}|,000|00,?000)\s?)?[^\W\d_]{1,12}[²³]?|[ ·]per [^\W\d_]{1,12}[²³]?){0,2})"
 )
 _ABOUT = r"[*`~≈]{0,3}(?:(?:about|approximately|around|roughly) )?[~≈]?"
 _CURRENCY = re.compile(rf"{_ABOUT}([$€£]?)[-−]?", re.IGNORECASE)
+_PAIR_AROUND_SLASH = r"[~≈]?[-−]?\d[\d.]{0,12} ?/ ?[~≈]?[-−]?\d[\d.]{0,12}"
+_SLASHED = re.compile(rf"{_PAIR_AROUND_SLASH}(?:[,;] (?:and )?{_PAIR_AROUND_SLASH}){{1,60}}\.?")
 _UNIT_AND = re.compile(
     rf"\s?(?P<unit>{_UNIT})?[*`]*(?:[,;]| /| \||,? and)\s{_ABOUT}(?P<currency>[$€£]?)"
 )

@@ -36,7 +36,8 @@ _VALUES_BEHIND = re.compile(  # three or more, and what is said of them
 )
 _LONE_VALUE = re.compile(
     r"(?:[Aa]t )?(?:(?:[Aa]pproximately|[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Aa]lmost) )?[*`(~≈+\-−$€£]*\d[\d.,]*"
-    r"[*`]*\s?[^\W\d_]{0,12}%?(?:\s?(?:[-–—]|to)\s?\d[\d.,]*\s?[^\W\d_]{0,12}%?)?"
+    r"[*`]*\s?(?:[^\W\d_]{1,12}/(?:1[0,]{1,7} ?)?)?[^\W\d_]{0,12}[²³%]?"
+    r"(?:\s?(?:[-–—]|to)\s?\d[\d.,]*\s?[^\W\d_]{0,12}%?)?"
     r"[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
 )
 _BOLD_VALUE = re.compile(r": (?=[~≈]?[+\-−$€£]?\d[\d.,]*\s?(?:%|[^\W\d]{1,8})?\*\*)")  # "**2015: 4%**"

@@ -29,6 +29,11 @@ WORD = (
 _ONE = rf"(?:{_SYMBOL}|{WORD})(?:\^?(?:−|[+\-]?)\d|[¹²³]|[⁰⁴-⁻])*"
 PATTERN = rf"(?:10[⁰¹²³⁴-⁹⁻]+ )?{_ONE}(?: per {_COUNTED}|(?: per | of |⋅|[ ·*/]){_ONE}|%){{0,4}}"
 """A unit, or several in one. Signs beyond Latin letters stand apart, as a set that mixes both is slow to compile."""
+ODD: str = (
+    r"[$€£](?:[kKmMbB]|bn|mn)|(?:[kKM] )?[^\W\d_]{1,8}/(?:s|sec|min|h|d|day|week|month|yr|year|"
+    r"1[0,]{1,7} ?[^\W\d_]{1,8}[²³]?)"
+)
+"""Units of amounts and of what is counted: "$k", "€M", "k ops/s", "L/100 km"."""
 _ALONE = re.compile(rf"{PATTERN}|[A-Za-zµμ°²³]{{1,10}}/[A-Za-zµμ°²³]{{1,8}}")  # also of anything: "req/s"
 _WORDED = re.compile(WORD)
 
