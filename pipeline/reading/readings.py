@@ -41,7 +41,7 @@ from pipeline.reading.pieces import (
     trailing,
 )
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.placement import beside, fields, records, segment_orders, split_entries
+from pipeline.reading.placement import beside, fields, records, segment_orders, split_entries, turned_pies
 from pipeline.reading.prose import prose, told_alike, told_in_order, told_unplaced
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
@@ -172,6 +172,7 @@ def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Readi
     readings = beside.drop(script, readings, frame)
     if frame.chart_type == "pie":
         readings = beside.drop_amounts(script, readings, frame)
+        turned_pies.turn(readings, frame)
     split_entries.join(readings, frame)
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, frame)

@@ -22,6 +22,7 @@ from pipeline.reading.frame import (
     row_orders,
     scale,
     told_frame,
+    told_legend,
     told_lists,
     told_measure,
     value_axes,
@@ -313,6 +314,8 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
             legend.read(text, line, owner, frame, in_colour=_DRAWN.fullmatch(owner.label) is not None)
     elif kind == "title":
         _read_titles(text, line, owner, frame)
+    elif line.label and not frame.is_grid:
+        told_legend.read_listed(text, line, frame)
 
 
 def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:

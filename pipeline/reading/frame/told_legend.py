@@ -3,7 +3,7 @@
     The blue line represents A, and the red line represents B.        Colours: grey = A, dark teal = B
     The legend shows A (grey) and B (green).        two clinics, North (dark bars) and South (light bars)
     Dark blue is "Full model", grey "w/o both".        Alto is shown in blue and Basso in red.
-    Blue marks denote 2019, orange marks denote 2023.
+    Blue marks denote 2019, orange marks denote 2023.        Athletes: Kim (blue), Lee (red)
 """
 
 from __future__ import annotations
@@ -68,6 +68,18 @@ def _has_no_values(part: Line, sentence: str) -> bool:
 def _read_entries(text: str, entries: Line, frame: Frame) -> None:
     is_quoted = labels.QUOTE.match(text, entries.start) is not None
     legend.read(text, entries, entries, frame, in_colour=not is_quoted)
+
+
+def read_listed(text: str, line: Line, frame: Frame) -> None:
+    """Add the entries that a line lists with a colour behind each, whatever its label calls them, if all of them are
+    named again."""
+    rest = text[line.rest : line.end].rstrip(".")
+    parts = labels.split_top(rest) if rest.endswith(")") and ", " in rest else []
+    names = [colours.without_colour(part) for part in parts]
+    if len(parts) >= FEWEST and all(
+        name != words.plain(part) and text.count(name) > 1 for name, part in zip(names, parts, strict=True)
+    ):
+        legend.tell(text, rest, frame, of_names=False)
 
 
 def read_quoted(text: str, line: Line, frame: Frame) -> None:

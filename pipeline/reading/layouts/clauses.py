@@ -12,7 +12,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import marks, told_pieces
+from pipeline.reading.pieces import marks, spelling, told_pieces
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, behind_unit
@@ -28,7 +28,7 @@ _HIGHER = (  # beside another bar, whose value stands in front: "slightly higher
 )
 _CLAUSE, _GAPPED = (  # "A scores 48.7, B 66.1": the verb is said once
     re.compile(
-        r"[\s,;]*(?:and |while |whereas |but )?(?:the )?(?P<name>[^,;:\n]{1,60}?)"
+        r"[\s,;]*(?:and |while |whereas |but |vs\.? |versus )?(?:the )?(?P<name>[^,;:\n]{1,60}?)"
         r"(?: (?:bar|line|curve|model|group))?,?\s+"
         rf"(?:{_HIGHER}(?=(?:at|with) ))?{verb}(?:{_HIGHER}(?:at|with) )?"
         r"(?:(?:only|just|even|still|already) )?(?:about |around |approximately |roughly |nearly |"
@@ -153,13 +153,19 @@ def _in_line(script: Script, line: Line, frame: Frame, begin: int, inside: list[
 def _of_names(script: Script, line: Line, frame: Frame, begin: int) -> list[Reading] | None:
     """The values that a line tells of names that no legend declares, where it says nothing else: "Aroma: Kenya scores
     4.5 and Brazil 3.5."."""
-    if frame.is_grid or frame.series or not line.label or not line.marker or words.is_generic(line.label):
+    short = spelling.short_forms(frame.axes.y.ticks)  # "A 8, B 6" of "Player A", "Player B"
+    if frame.is_grid or (frame.series and not short) or not line.label or not line.marker or (
+        words.is_generic(line.label)
+    ):
         return None
     text, readings, index = script.text, list[Reading](), line.behind
     while index < line.last:
         start = script.starts[index]
-        match = (_GAPPED if readings else _CLAUSE).fullmatch(text, begin, start) if start - begin < _FAR else None
+        clause = _GAPPED if readings or short else _CLAUSE
+        match = clause.fullmatch(text, begin, start) if start - begin < _FAR else None
         name = words.plain(match["name"]) if match else ""
+        if short and name not in short and not frame.knows(name):
+            return None
         if not _NAME.fullmatch(name) or words.is_comment(name) or words.is_clause(name) or frame.measures(name):
             return None
         value, index = script.value(index, line.last, begin)
@@ -182,6 +188,7 @@ def _of_category(
     """The values of one category that a sentence tells, each behind its series and a verb, whatever verb that is; what
     the sentences behind it say is left. None where a value has no series in front of it."""
     series = frame.axes.y.ticks[:_MOST]
+    series = [*series, *spelling.short_forms(series)]
     if frame.is_grid or len(series) < _FEWEST:
         return None
     if (place := category(script.text, line, frame, begin, end)) is None:

@@ -20,10 +20,12 @@ from pipeline.reading.text.script import RANGE, Script, Value, behind_unit
 from pipeline.reading.vocabulary import colours, sections, words
 
 _SENTENCE = re.compile(
-    r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|corresponds to|"
+    r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:(?:[\w\-]{1,20},? )colou?red (?:[a-z]{3,12}[ -]?){1,2}, )?"
+    r"(?:reach(?:es)?|corresponds to|(?:takes|makes) up|accounts for|covers|represents|occupies|comprises|constitutes|"
     r"is|stands|sits|shows|has|reads|equals|ends|"
     r"extends|rises|peaks)"
-    r"(?: (?:at|up to|to|a (?:value|height|score) of|of))*\s|[\w@.%\-]+(?: [\w@.%\-]+)?\s*[=≈:]\s*)?[\s*`~≈$]*"
+    r"(?: (?:at|up to|to|a (?:value|height|score) of|of|the (?:remaining|other|last)))*\s|"
+    r"[\w@.%\-]+(?: [\w@.%\-]+)?\s*[=≈:]\s*)?[\s*`~≈$]*"
     r"(?:approximately |about |around |roughly |nearly |just (?:above|below|over|under) |slightly (?:above|below|"
     r"over|under) )?[*`~≈$]*",
     re.IGNORECASE,
@@ -33,6 +35,11 @@ _LABEL_BEHIND = re.compile(
     r"(?:(?:at|for|in|with|under|on|of|is|are|:|–|-) )?(?:the )?(?P<name>[^.;:]{1,60}?))[.;]?"
 )
 _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µμ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
+_SLICES_AND_BARS = frozenset(("pie", "bar"))
+_OF_HEAD = re.compile(  # the bar or slice that the head names, in a paragraph below it
+    r"[\s*`]*(?:(?:the|this|its) (?:[\w\-]+ ){0,2}?(?:bar|column|slice|segment|section|sector|wedge|portion|share|"
+    r"value|height)\b|it\b|(?:reaches|takes|accounts|makes|covers|represents|occupies|comprises|constitutes|stands|rises|"
+    r"extends)\b)", re.IGNORECASE)
 _WORDS = ("Approximately ", "approximately ", "about ", "About ", "around ", "Around ")
 _PLAIN_LEADS = dict.fromkeys(("", "**", "`", "$"), False) | dict.fromkeys(("~", "≈", *_WORDS), True)  # approximate?
 _PERCENT = ("%", " %", "\xa0%")
@@ -330,7 +337,11 @@ def _label_behind(script: Script, line: Line, value: Value, frame: Frame) -> str
 
 
 def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    if not line.heads or line.heads[-1].section != sections.DATA or line.marker not in ("-", "1"):
+    if not line.heads or line.heads[-1].section != sections.DATA or not (
+        line.marker in ("-", "1") or (
+            not line.marker and frame.chart_type in _SLICES_AND_BARS and line.heads[-1].opens
+            and _OF_HEAD.match(script.text, line.start, line.end))
+    ):
         return None
     if script.starts[line.first] - line.start > 200 or not _SENTENCE.fullmatch(
         script.text, line.start, script.starts[line.first]

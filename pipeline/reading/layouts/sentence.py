@@ -16,7 +16,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, ties, value_leads
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, words
+from pipeline.reading.vocabulary import colours, sections, words
 
 _FOR_ALL = re.compile(  # "equals `0.8` for all categories"
     r"[*`]{0,3}(?: ?%|\s[^\W\d]{1,12})? (?:for|in|at|across|over|throughout) (?:all|every|each|both)\b"
@@ -76,10 +76,11 @@ _NAMED_SPOKE = re.compile(  # of a radar chart: "The Speed axis reaches about 40
     rf"\s+{_REACHES}", re.IGNORECASE
 )
 _COLOURED_BAR = re.compile(  # "The blue slice (Human error) takes up 42%", "The largest slice is Human error at 42%"
-    rf"\s*(?:the|a)\s+(?P<drawn>[\w\- ]{{1,40}}?)\s(?:bar|slice|segment|wedge|sector|"
+    rf"\s*(?:the|a)\s+(?P<drawn>[\w\- ]{{1,40}}?)\s(?:bar|slice|segment|wedge|sector|section|"
     rf"portion)s?(?:\s*\((?P<inner>[^()]{{1,60}})\),?|,? "
     rf"(?:is|represents|representing|belongs to|"
     rf"stands for)\s+(?:for )?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?)\s+(?:with |{_REACHES})"
+    r"(?:(?:(?:one|two|three|an?)[ -])?(?:half|thirds?|quarters?|fifths?)(?: of (?:the|all) [a-z]{2,12})?, )?"
     rf"{_QUALIFIER}",
     re.IGNORECASE,
 )
@@ -162,7 +163,7 @@ _THE_ONE = re.compile(
     rf"(?P<name>[^,.;:\d]{{1,60}}?),?\s(?:{_REACHES}|{_QUALIFIER})",
     re.IGNORECASE,
 )
-_MARKS = ("bar", "slice", "segment", "wedge", "sector", "portion")  # one of them stands in the patterns for bars
+_MARKS = ("bar", "slice", "segment", "wedge", "sector", "section", "portion")  # one stands in the patterns for bars
 _BINS = ("bin", "bucket", "interval", "range")  # and one of these in _BIN
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(
@@ -292,10 +293,19 @@ def _sentence(
     name = words.plain((coloured and coloured["inner"]) or match["name"])
     if (_NO_NAME.fullmatch(name) or _ENDS_MEASURE.search(name)) and not frame.knows(name):
         return None  # "The tallest bar", "In panel A the lowest value"
+    if colours.is_colour(name) and not frame.drawn_in(name) and _is_below_name(line):
+        return None  # "#### Rent" over "The red slice makes up 35%"
     is_sure = not coloured or frame.knows(name) or (coloured["inner"] and colours.is_colour(coloured["drawn"]))
     if name.count("(") != name.count(")") or not is_sure:
         return None  # "the highest bar is that of 20 to 30 minutes"
     return Reading("sentence", line, (name,), [script.value(given, last, begin)[0]])
+
+
+def _is_below_name(line: Line) -> bool:
+    """Whether the head of a line names something, and no section."""
+    head = line.heads[-1] if line.heads else None
+    return head is not None and head.opens and not (
+        words.is_generic(head.label) or sections.kind(head.label, strict=False) != sections.OTHER)
 
 
 def _is_length(text: str, frame: Frame, begin: int, start: int, end: int) -> bool:

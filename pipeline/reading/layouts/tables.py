@@ -117,8 +117,6 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         depth = table_cells.depth(names)
         head.sort(frame, header, {row[0] for row in names if row})
         readings = _wide(script, head, body, label_columns, numeric, [row[:depth] for row in names], frame)
-    if frame.chart_type == "pie":
-        table_columns.turn_pies(readings, frame)
     for column in spreads:
         _bound(script, body, column, readings)
     return readings

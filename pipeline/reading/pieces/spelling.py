@@ -321,6 +321,13 @@ def _of_shared_word(frame: Frame, key: str, axis: int) -> str:
     return declared[whole] if is_sure else ""
 
 
+def short_forms(names: list[str]) -> list[str]:
+    """What labels that share their first word may be called by: "Alba", "Brisa" for "Hotel Alba", "Hotel Brisa"."""
+    parted = [name.partition(" ") for name in names[:_MOST_SHARING]]
+    firsts = [first for first, _, rest in parted if rest and first[0].isupper()]
+    return [rest for first, _, rest in parted if firsts.count(first) > 1 and rest not in names]
+
+
 def names_declared(frame: Frame, text: str, axis: int) -> bool:
     """Whether a label is a declared one of an axis beside words for what it is: "Alto bar (left)"."""
     return words.key(_label(frame, text, axis)) in frame.axes[axis].keys

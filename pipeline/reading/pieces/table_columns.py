@@ -7,12 +7,9 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.table_cells import Body
 from pipeline.reading.pieces import sums
-from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, words
 
-_PAIR = 2  # labels of a cell
-_PIE, _ROUNDED = 100.0, 2.0  # percent of a pie, and what may be amiss
 _CHANGE = "difference|change|delta|Δ|gain|gap"
 _DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
 _DERIVED = re.compile(
@@ -204,22 +201,3 @@ def tells_spread(head: str, frame: Frame) -> bool:
     """Whether a column tells how far the values in front of it spread: "Error Range", "Std. Dev."."""
     own = words.without_parentheses(head).strip() or head  # "OR (95% CI)" holds values, with their intervals
     return _SPREAD.search(own) is not None and not frame.knows(head) and not frame.measures(head)
-
-
-def turn_pies(readings: list[Reading], frame: Frame) -> None:
-    """Put the column of each cell in front of its row where the columns are pies, and the rows their slices: these are
-    declared, or only the columns make up 100 percent each."""
-    cells = [(one.labels[0], one.labels[1], value.value)
-             for one in readings if len(one.labels) == _PAIR for value in one.values if value]
-    if not cells or len(cells) != len(readings):
-        return
-    rows, columns = {row for row, *_ in cells}, {column for _, column, _ in cells}
-    are_slices = all(map(frame.knows, rows)) and not any(map(frame.knows, columns))
-    if are_slices or (_are_whole(cells, columns, 1) and not _are_whole(cells, rows, 0)):
-        for reading in readings:
-            reading.labels = reading.labels[::-1]
-
-
-def _are_whole(cells: list[tuple[str, str, float]], names: set[str], side: int) -> bool:
-    """Whether the cells of each row or column are a whole."""
-    return all(abs(sum(cell[2] for cell in cells if cell[side] == name) - _PIE) <= _ROUNDED for name in names)

@@ -385,4 +385,14 @@ def _opens_panel(frame: Frame, label: str) -> bool:
             or colours.without_colour(label) == words.plain(label)
         )
         and not (frame.chart_type == "bar" and spelling.names_declared(frame, headings.unnumbered(label), X))
+        and not _is_spoke(frame, label)
     )
+
+
+def _is_spoke(frame: Frame, label: str) -> bool:
+    """Whether a head with its place is a spoke of the one radar chart of a text, over its series: "Service (top)"."""
+    is_of_one = frame.chart_type == "radar" and frame.series and not any(map(frame.text.lower().__contains__, _SEVERAL))
+    return bool(is_of_one) and label.endswith(")") and headings.is_position(label.rpartition("(")[2].rstrip(")"))
+
+
+_SEVERAL = ("charts", "panels", "plots", "side by side")
