@@ -170,7 +170,7 @@ def place_of_stage(frame: Frame, label: str) -> str:
 
 
 _SAID = re.compile(
-    r"\b(?:(start|begin)s?|(end|finish)(?:es|s)?) (?:up )?(?:at|near|around)"
+    r"\b(?:(start|begin|began)(?:s|ed)?|(end|finish)(?:es|s|ed)?) (?:up )?(?:at|near|around)"
     r"(?: (?:about|approximately|roughly))?\s{0,15}[~≈]?\Z", re.IGNORECASE)
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.pieces import places
+from pipeline.reading.pieces import at_places, places
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words, years
 
@@ -113,6 +113,9 @@ def find(
     indices = [index for index in indices if not script.is_spread(index)]
     if len(indices) > _MOST:
         return found
+    if paired := at_places.pairs(script, indices, begin, frame):
+        along = {place for _, place in paired}
+        return [("position" if index in along else "value", index, script.written(index)) for index in indices]
     seen = [_mark(script, index, begin, frame) for index in indices]
     shared_until = 0
     stretch_ends = -1

@@ -49,6 +49,8 @@ _SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)
 _PART_BEHIND = re.compile(
     rf"(?:\s?%)?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-{years.YEAR})\b", re.IGNORECASE
 )
+_PART_OF_MONTH = re.compile(r"(?:early|mid|late)[ \-]([A-Z][a-z]+)")
+_DAY_BEHIND = re.compile(r"(?<=[a-z]) (\d{1,2})(?=[,.;)]| and | but | before | to )")  # "April 2"
 _YEAR_BEHIND = re.compile(rf" ({years.YEAR})\b")
 _LONGEST_REACHED = 90  # characters in front of the place that is reached
 _LONGEST_NEAR = 40
@@ -195,9 +197,11 @@ def place_behind(text: str, begin: int, end: int, frame: Frame) -> str | None:
         name = " ".join(found[:count])
         if (key := words.key(name)) in ticks:
             return ticks[key]
+    if (part := _PART_OF_MONTH.match(" ".join(found))) and calendar.is_named(part[1]):
+        return part[0]
     if not found or not calendar.is_named(found[0]):
         return None
-    year = _YEAR_BEHIND.match(text, match.end()) if len(found) == 1 else None
+    year = (_YEAR_BEHIND.match(text, match.end()) or _DAY_BEHIND.match(text, match.end())) if len(found) == 1 else None
     return f"{found[0]} {year[1]}" if year else found[0]
 
 

@@ -26,6 +26,7 @@ _COLOUR_OF = re.compile(
     re.IGNORECASE,
 )
 _ONE_BAR = re.compile(r"\bone (?:(?:bar|column|line|segment) )?for (?:the )?\Z")
+_SHOWN: str = r"(?:of|shows?|showing|depicts?|depicting|plots?|tracks?|traces?|illustrates?|how)"
 _LONGEST = 400  # characters of a sentence in front of its extreme
 _FEW = 3  # single values that are alike are values of the figure
 
@@ -195,7 +196,7 @@ def _drop_measure(readings: list[Reading], opening: str) -> None:
     20 mm in 1960"."""
     series = {reading.labels[0] for reading in readings if reading.layout == "narrative" and len(reading.labels) > 1}
     name = next(iter(series)) if len(series) == 1 else ""
-    if name and re.search(rf"\bof (?:[a-z]+ ){{0,4}}{re.escape(name.lower())}\b", opening):
+    if name and re.search(rf"\b{_SHOWN} (?:[a-z]+ ){{0,4}}{re.escape(name.lower())}\b", opening):
         for reading in readings:
             reading.labels = reading.labels[1:] if reading.labels[0] == name else reading.labels
 
