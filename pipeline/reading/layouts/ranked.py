@@ -47,6 +47,8 @@ _SPLIT = re.compile(r"[,;:()]")
 _FOLLOWED = re.compile(r"[^,;.:()\d]{0,24},? (?:closely )?(?:followed by|ahead of|then|and then) ")
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
+_FRACTION = re.compile(  # "Half of the students (50%)"
+    r"(?:(?:about|nearly|over|almost|roughly|one|two|three) )*(?:half|thirds?|quarters?|fifths?)\b(?!-)", re.IGNORECASE)
 _FEWEST = 2  # that are ranked
 _MOST, _MOST_WORDS = 120, 6  # of what leads to a value, of a label
 _CHAIN = ") > "
@@ -150,7 +152,7 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
         if frame.holds(name, script.written(index)):  # "A (0613) (0.5)": the first number is part of a label
             declared, begin = f"{name} ({script.written(index)})", closing.end()
             continue
-        if not name or words.is_clause(name) or len(name.split()) > _MOST_WORDS:
+        if not name or words.is_clause(name) or len(name.split()) > _MOST_WORDS or _FRACTION.match(name):
             return []
         found.append((name, script.value(index, index + 1, begin)[0]))
         begin = closing.end()

@@ -17,9 +17,10 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import ranked, respectively
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import said_unplaced
+from pipeline.reading.pieces import courses, said_unplaced
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_at, unit_of_all
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, Value, behind_unit
 from pipeline.reading.vocabulary import labels, words, years
@@ -37,7 +38,9 @@ _SLICE = r"(?:slice|segment|sector|wedge|piece|portion|part|share|entry|bar)"
 _SLICES = re.compile(rf"{_SLICE}s", re.IGNORECASE)  # what all of them are, and the name of none
 _TO = r"(?:on|to|for|by|from|in|with|as|into|under|among)"
 _OPENING = re.compile(
-    r"\s*(?:(?:Here|Now),? )?(?:(?:(?:In|For|On|Of) (?:the |this )?"
+    r"\s*(?:(?:Here|Now),? |(?:It|This|They) (?:is|are) (?=[a-z ]{0,9}followed by))?"
+    rf"(?:The (?:[a-z-]+ ){{0,2}}{_PIE}(?: chart)?(?: \([^()]{{1,40}}\))? (?:shows?|indicates|reveals) that )?"
+    r"(?:(?:(?:In|For|On|Of) (?:the |this )?"
     rf"(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
     rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From )?(?:left to right|top to bottom)\b|"
     r"(?:From|At|On|To|In) the (?:[a-z]+ )?"
@@ -47,11 +50,12 @@ _OPENING = re.compile(
     r"(?:(?:occupied|taken(?: up)?|held|formed|made up|covered|represented) by )?)?"
     r"(?:(?:Next|Then|After|Beside|Behind|Below|Above)(?: to)?(?: (?:it|that|this|them))?"
     r"(?:,? (?:there )?(?:is|are|comes?|follows?|lies|stands))?\s+)?"
-    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|"
-    rf"ahead of|come|comes|followed)\b,?\s+)*",
+    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|(?:[a-z]+ly )?(?:followed|trailed) by|"
+    rf"(?:just |closely )?(?:ahead of|behind|before)|come|comes|followed)\b,?\s+)*",
     re.IGNORECASE,
 )
 _VERB = (
+    r"(?:(?:is|are|was|were|remains?) (?:the |an? |by far |clearly ){0,2}(?:[a-z]+ ){1,4}and )?"  # "is largest and"
     r"(?:(?:now|also|still|again|alone|together|each|again|in turn|, which|which|and) )*(?:ma(?:kes?|de|king) up|"
     r"account(?:s|ed|ing)? for|stand(?:s|ing)? for|stood for|(?:is|are|was|were|stands?|stood|sits?|comes?(?: \w+)?|"
     r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|"
@@ -61,7 +65,7 @@ _VERB = (
     r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
     r"contribut(?:es?|ed|ing)|h(?:olds?|eld)|occup(?:y|ies|ied)|reach(?:es|ed)?|receiv(?:es?|ed)|g(?:ets?|ot)|"
     r"g(?:ets?|ot) by on|suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|"
-    r"consum(?:es?|ed)|earn(?:s|ed)?|pa(?:ys?|id)|sp(?:ends?|ent)|sells?|sold|scor(?:es?|ed)|record(?:s|ed)?|attract(?:s|ed)?|"
+    r"consum(?:es?|ed)|earn(?:s|ed)?|w(?:ins?|on)|fac(?:es?|ed)|s(?:ees?|aw)|pa(?:ys?|id)|sp(?:ends?|ent)|sells?|sold|scor(?:es?|ed)|record(?:s|ed)?|attract(?:s|ed)?|"
     r"absorb(?:s|ed)?|claim(?:s|ed)?|"
     r"(?:(?:has|have|had) )?(?:grew|grown|rose|risen|fell|fallen|drop(?:s|ped)|s?hrank|shrunk|declin(?:es|ed)|"
     r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to"
@@ -70,11 +74,14 @@ _VERB = (
     r"(?:stays?|hangs?|sits?|drops?|goes|go)(?: down| up)? (?:at|to)(?: exactly)?|"
     r"comes? (?:in|out)?(?: at| to)|comes? to|adds? up to|equals?|measures?|(?:is|are) (?:listed|given|shown|marked|"
     r"labell?ed|displayed|annotated) (?:as|at|with)|"
+    r"(?:(?:is|are|was|were|remain(?:s|ed)?|stay(?:s|ed)?) )?(?:unchanged|stable|constant|steady|flat) at|"
     r"(?:leads?|tops|heads|dominates?|trails?)(?: [^,;\d]{1,30})? (?:with|at)|"
+    r"(?:is|are|was|were|comes?|sits?|stands?) (?:at|on) the (?:very )?(?:top|bottom|head|end)(?: of [^,;\d]{1,30})?,? "
+    r"(?:with|at)|"
     r"(?:is|are|was|were|comes?|ranks?)(?: an?| the| in)? (?:[a-z]+[ -]){0,2}?"
     r"(?:second|third|fourth|fifth|last|runner-up)(?: place)?,? (?:with|at)|[a-z]{3,12}(?= (?:another|a further) )|"
     r"(?:(?:barely|hardly|just|only) )?(?:leaves|exceeds)(?: zero)?(?: at| by)?|"
-    r"with|at|reads?|,)"
+    r"with|at|reads?|,)(?: an? (?:[a-z]+ ){1,3}of)?"
 )
 _RANK = (  # "Food makes up the largest slice, 38 percent"
     r"(?:(?: by far| still| also| again)? the (?:remaining|other|last|(?:(?:second|third|next|by far the|"
@@ -85,16 +92,27 @@ _RANK = (  # "Food makes up the largest slice, 38 percent"
 _NAMED = re.compile(
     rf"(?:(?:the |an? )?(?:[a-z-]+ ){{0,2}}(?:{_SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|"
     rf"is(?: that (?:for|of))?|was|"
-    rf"belongs to|goes to|represents|stands for) )?(?:(?:that|those) (?:of|in|from) )?(?:the )?"
+    rf"belongs to|goes to|represents|stands for) )?(?:(?:that|those) (?:of|in|from|with) (?:an? )?)?(?:the )?"
     rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by|to))?"
     rf"{_RANK}?(?: the (?:last|remaining|final))?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
 )
-_DOES = re.compile(rf"the (?P<name>[^,;:()]{{1,60}}?)\s(?P<verb>[a-z]{{3,}}s)\s(?:for )?{HEDGE}", re.IGNORECASE)
+_DOES = re.compile(
+    r"(?:the (?P<name>[^,;:()]{1,60}?)\s(?P<verb>(?-i:[a-z]{2,}))s|"
+    r"(?P<several>(?-i:[A-Z][a-z]+s))\s(?P<do>(?-i:[a-z]{2,11}[a-rt-z])))"
+    rf"\s(?:for )?(?:the (?:most|least|longest|shortest|highest|lowest)(?: [a-z]+)?,? )?{HEDGE}", re.IGNORECASE)
 _ACTS = re.compile(  # "New Zealand drinks"
-    r"(?:the )?(?P<name>(?:[A-Z][^\s,;:()]{1,20} ){1,4})"
+    r"(?:[Tt]he )?(?P<name>(?!The )(?:[A-Z][^\s,;:()]{1,20} ){1,4})"
     r"(?!increas|decreas|declin|drop|gain|climb|jump|surg|plung|ris|falls|grow|los|exceed|averag|rang|span|vari|total|add|"
     r"differ|outpac|surpass|start|end|pass|cross|has|was|is)[a-z]{2,12}(?:s|ed) " + HEDGE)
+_MEASURED = re.compile(  # "For high school graduates the rate is"
+    r"(?:(?:and|while|but) )?(?:for|among|in|at) (?:the )?(?P<name>\S[^,;:()]{0,60}?),? (?:the|its|their) "
+    r"(?!most |least |[a-z]{2,12}est )[a-z -]{3,40}? "
+    rf"(?:is|are|was|were|(?:stands?|stood|sits) at|reach(?:es|ed)) {HEDGE}", re.IGNORECASE)
+_AGED = re.compile(  # "those aged 25 to 34 read"
+    r"(?:(?:and|while|but) )?(?:[A-Za-z]{2,16} ){0,3}?(?:aged|ages) "
+    r"(?P<name>\d[\d.]*(?:\s?(?:to|and|[-–])\s?\d[\d.]*|\+| (?:or|and) (?:older|over|above|younger|under))?)"
+    rf"(?: years)? (?:[a-z]+ ){{1,3}}?{HEDGE}")
 _QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {_SLICE}\b.*", re.DOTALL)
 _LABELLED = re.compile(  # 'The last slice, in grey, is labelled "Other" and covers the remaining'
     rf".*\b{_SLICE}\b[^\"“]*\b(?:labell?ed|called|named|marked|entitled) [\"“](?P<name>[^\"”]{{1,60}})[\"”] "
@@ -136,6 +154,14 @@ _NO_NAME = frozenset(
     "some no none every neither only".split()
 )
 _REST = frozenset(("remaining", "rest", "all", "final", "last"))
+_NO_PIE = re.compile(  # a label that says how slices are listed
+    r"(?:counter-?)?clockwise\b|(?:going|reading|starting|moving|beginning|from)\b|"
+    rf"(?:the |all )?(?:{_SLICE}s|percentages)\Z", re.IGNORECASE)
+_OF_REST = re.compile(r"rest of |.* (?:combined|together)\Z", re.IGNORECASE)
+_OF_PIE = re.compile(  # "In 1990, housing took", "The left pie chart (1990) shows that"
+    r"^(?:In )?(?:(?:the )?(?:[a-z]+ )?"
+    r"(?:left|right|first|second|third|upper|lower|top|bottom|middle|inner|outer)(?:-hand)? "
+    rf"{_PIE}(?: chart)? \((?P<name>[^()]{{1,40}})\)|(?P<year>{years.YEAR}), )", re.IGNORECASE | re.MULTILINE)
 _IN_WORDS = re.compile(  # "Meetings account for a third of the day (33%)"
     rf" {HEDGE}(?:(?:more than|less than|over|under|close to|an?|one|two|three)[ -]){{0,2}}"
     r"(?:half|thirds?|quarters?|fifths?|sixth|tenth|majority)(?: of [^(),;\d]{1,40})?,? \((?=[^()]*\Z)", re.IGNORECASE)
@@ -170,6 +196,17 @@ def read_pies(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tu
     return [(reading, pie) for pie in whole for reading, _ in pies[pie].values()]
 
 
+def named_pie(text: str, line: Line) -> str:
+    """The pie that a paragraph names first, where another one names another: "In 1990, housing took"; "" for none."""
+    match = _OF_PIE.match(text, line.start, line.end)
+    return (match["name"] or match["year"]) if match and len(_named_pies(text)) > 1 else ""
+
+
+@remembered(16)
+def _named_pies(text: str) -> frozenset[str]:
+    return frozenset(match["name"] or match["year"] for match in _OF_PIE.finditer(text))
+
+
 def are_whole(told: dict[str, float], declared: set[str], nameless: float) -> bool:
     """Whether slices are all of a pie: together but for rounding, or all that are declared but for a small mistake.
 
@@ -185,9 +222,16 @@ def are_whole(told: dict[str, float], declared: set[str], nameless: float) -> bo
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """The slices of a line that tells of a whole pie, and of nothing else; None for any other line."""
-    parts = sentences.parts(script.text, line.start, line.end)
-    return [reading for reading, _ in read_pies(script, [(line, begin, end, 0) for begin, end in parts], frame)] or None
+    """The slices of a line that tells of a whole pie, and of nothing else; None for any other line. A label in front
+    names the pie."""
+    if line.label and (not courses.panel(line) or words.is_sentence(line.label) or _NO_PIE.match(line.label)):
+        return None
+    parts = sentences.parts(script.text, line.rest if line.label else line.start, line.end)
+    found = [reading for reading, _ in read_pies(script, [(line, begin, end, 0) for begin, end in parts], frame)]
+    for reading in found:
+        reading.labels = (line.label, *reading.labels) if line.label else reading.labels
+        reading.panel = reading.panel or named_pie(script.text, line) or None
+    return found or None
 
 
 def read_bars(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
@@ -302,6 +346,10 @@ def _in_front(piece: Piece, is_gapped: bool) -> str:
         return label(name if name else ranked.label_at_end(piece.before[: piece.before.rfind("(")]))
     if quoted := _QUOTED.fullmatch(piece.before) or _LABELLED.fullmatch(piece.before):
         return label(quoted["name"])
+    if aged := _AGED.fullmatch(piece.before):
+        return words.plain(aged["name"])
+    if measured := _MEASURED.fullmatch(piece.before):
+        return label(measured["name"])
     opening = _OPENING.match(piece.before)
     match = _NAMED.fullmatch(piece.before, opening.end() if opening else 0)
     if not match or not (match["verb"] or is_gapped):
@@ -317,7 +365,9 @@ def _doing(text: str, piece: Piece) -> str:
     if acts := _ACTS.fullmatch(piece.before, begin):
         return label(acts["name"])
     match = _DOES.fullmatch(piece.before, begin)
-    return label(match["name"]) if match and text.count(f" {match['verb']} ") > 1 else ""
+    verb = (match["verb"] or match["do"]) if match else ""
+    is_said_again = verb and text.count(f" {verb}s ") + text.count(f" {verb} ") > 1
+    return label(match["name"] or match["several"]) if match and is_said_again else ""
 
 
 def _behind(piece: Piece) -> str:
@@ -333,7 +383,7 @@ def label(name: str) -> str:
         return ""
     if found[0].lower() in _NO_NAME and not (len(found[0]) > 1 and found[0].isupper()):  # but "IT"
         return ""
-    if name.lower() in _REST or _SLICES.fullmatch(name) or len(name) > _LONGEST:
+    if name.lower() in _REST or _OF_REST.match(name) or _SLICES.fullmatch(name) or len(name) > _LONGEST:
         return ""
     is_title = len(found) > 1 and all(word[:1].isupper() for word in found)  # "New Start"
     if (words.is_clause(name) and not is_title) or words.is_comment(name):

@@ -28,7 +28,7 @@ MORE = re.compile(  # behind a number that compares: "5 points lower", "12 mm mo
     r"above|below|apart|away|over|under|longer|shorter|larger|smaller)\b"
 )
 _UNIT = re.compile(
-    r"\s?%|\s(?:percent|per cent)\b|\s(?!respectively|whereas|which|compared)([a-z]{4,16})\b|"
+    r"\s?%|\s(?:percent|per cent)\b|\s(?!respectively|whereas|while|which|when|compared)([a-z]{4,16})\b|"
     r"\s?(m?g|kg|Mt|[ckm]?m|ms|m?[lL]|min|ha|[kKMGT]?Hz|[kMGT]i?B|[kMGT]W|[kMGT]?Wh|dB|°[CF]?)(?![^\W\d_])"
 )
 _IN_YEAR = re.compile(rf"\b(?:in|by|until|since|around) {years.YEAR}\Z")
@@ -58,6 +58,7 @@ _LEAD = re.compile(  # "; among women, Norway has 18 percent"
     rf"(?:in|for|at|among|on|with|under|by) (?:[^,;:.\d]{{1,40}}|{years.YEAR}), "
 )
 _AT_ONCE = re.compile(rf"(?:only )?{HEDGE}")
+_RANKED = re.compile(r" the (?:most|least|[a-z]{2,12}est)\b[^,;:]{0,30}\Z")
 _BOUNDS = re.compile(r"\s?\((?:from )?([\d.,]+)%?(?: to |\s?[-–]\s?|, )([\d.,]+)%?\)")
 
 
@@ -200,6 +201,8 @@ def boundary(text: str, begin: int, end: int) -> tuple[int, int]:
     last = joints[-1]
     if len(joints) > 1 and _LEAD.fullmatch(text, joints[-2].end(), last.end()):
         return joints[-2].start(), joints[-2].end()
-    if not _AT_ONCE.fullmatch(text, last.end(), end):
+    if len(joints) > 1 and _RANKED.search(text, joints[-2].end(), last.start()):
+        last = joints[-2]  # "and Oslo has the lowest rate, just "
+    elif not _AT_ONCE.fullmatch(text, last.end(), end):
         last = next((joint for joint in reversed(joints) if joint[0][0] in ",;:)"), joints[0])
     return last.start(), last.end()

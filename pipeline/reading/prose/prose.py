@@ -258,12 +258,18 @@ def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading
     if frame.chart_type != "pie":
         return []
     listed = {line.heads for line in lines if line.is_read}
+    telling = [line for line in lines if _may_tell(script.text, line) and line.heads not in listed]
     spoken: list[slices.Spoken] = []
-    pies: dict[tuple[Line, ...], int] = {}
-    for line, begin, end in _sentences(script.text, [line for line in lines if _may_tell(script.text, line)]):
-        if line.heads not in listed and line.first < line.last:
-            spoken.append((line, begin, end, pies.setdefault(line.heads, len(pies))))
-    return [reading for reading, _ in slices.read_pies(script, spoken, frame)]
+    pies: dict[tuple[tuple[Line, ...], str], int] = {}
+    for line, begin, end in _sentences(script.text, telling):
+        if line.first < line.last:
+            pie = line.heads, slices.named_pie(script.text, line)
+            spoken.append((line, begin, end, pies.setdefault(pie, len(pies))))
+    names = [name for _, name in pies]
+    found = slices.read_pies(script, spoken, frame)
+    for reading, at in found:
+        reading.panel = names[at] or reading.panel
+    return [reading for reading, _ in found]
 
 
 def _may_tell(text: str, line: Line) -> bool:
