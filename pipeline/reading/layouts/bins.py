@@ -59,7 +59,7 @@ def in_sentence(script: Script, begin: int, indices: list[int], frame: Frame) ->
         return []
     parts = _in_turn(script.text, _parts(script, indices, begin), begin, script.ends[indices[-1]])
     kinds = [isinstance(part, int) for part in parts]
-    if len(parts) % 2 or any(one is other for one, other in pairwise(kinds)):
+    if len(parts) % 2 or any(one is other for one, other in zip(kinds[::2], kinds[1::2], strict=True)):
         return []
     pairs = [(a, b) if isinstance(a, _Bin) else (b, a) for a, b in zip(parts[::2], parts[1::2], strict=True)]
     found = [(one, count) for one, count in pairs if isinstance(one, _Bin) and isinstance(count, int)]
