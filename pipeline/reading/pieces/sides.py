@@ -29,9 +29,10 @@ _JOINT = re.compile(r"\b(?:and|with|at|by|for)(?:\s|\Z)")
 _WRITTEN = {"%": "percent", "$": "dollars", "€": "euros", "°C": "degrees Celsius"}  # out in full
 _DOES = re.compile(  # a name and what it does: "Fiat weighs", "Jeep comes in", "Anna studied"
     r"(?P<name>\S[^,;:]{0,60}?) "
-    r"(?:(?:weigh|cost|earn|spend|measure|achieve|own|sell|consume|record|come)s|came)(?: in)?|"
+    r"(?:(?:weigh|cost|earn|spend|measure|achieve|own|sell|consume|record|combine|pair|come)s|came)(?: in)?|"
     r"(?P<capitals>(?:The )?[A-Z0-9]\S{0,30}(?: [A-Z0-9]\S{0,30}){0,3}) [a-z]{2,12}ed"
 )
+_AT_NAME = re.compile(r"\A(?:In|For|At) (?=(?:the )?[A-Z])")
 _MOST_WORDS = 5  # of the name of an axis
 _FAR = 60  # characters in front of a number that say what it is
 
@@ -110,7 +111,9 @@ def without_coordinate(before: str, frame: Frame) -> str:
 
 
 def without_verb(name: str) -> str:
-    """The name of a point without what it does in front of a coordinate: "Fiat weighs", "Anna studied"."""
+    """The name of a point without what it does in front of a coordinate, "Fiat weighs", "Anna studied", and without a
+    preposition: "In Brazil"."""
+    name = _AT_NAME.sub("", name, count=1)
     match = _DOES.fullmatch(name)
     return match["name"] or match["capitals"] if match else name
 
@@ -134,4 +137,5 @@ def is_unit_of(unit: str | None, name: str | None, told: str) -> bool:
     if not unit or not name:
         return False
     written = _WRITTEN.get(unit, unit)
-    return told in (unit, written) or name.endswith((f"({unit})", f"(in {unit})", f", {unit}", f"[{unit}]"))
+    ends = f"({unit})", f"(in {unit})", f", {unit}", f"[{unit}]", f" in {written}"
+    return told in (unit, written) or name.endswith(ends)

@@ -34,6 +34,9 @@ _STANDS = re.compile(  # "the spring samples are located at x ="
 _LISTS = re.compile(  # "The labeled points on the plot are mouse ("
     r"\A.*\b(?:points|dots|markers)\b[^,;()]{0,40} (?:are|is|include)(?: as follows)?[:,]? ")
 _OPEN = re.compile(r"[\s*`$\\]*(?:\([\s$~≈]*(?:x ?[=≈:])?)?[\s$~≈=]*\Z", re.IGNORECASE)
+_RANKED = re.compile(  # "The smallest model, Mini, has", "XXL, the biggest model with"
+    r"\b[Tt]he [a-z]{2,12}est(?: [a-z]{2,16}){1,2}, (?=[A-Z])|"
+    r", the [a-z]{2,12}est(?: [a-z]{2,16}){1,2}(?=,? (?:with|at|has) )")
 _NO_NAME = frozenset("curve line graph it plot x y".split())
 _LAST = re.compile(  # "Farthest to the right are the elephants, at", "Somewhat lower comes the mouse, which weighs"
     r"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|"
@@ -97,6 +100,7 @@ def name_in_front(before: str) -> str:
 
 def _name(before: str) -> str:
     """The name of the point in front of its coordinates; "" where none stands there."""
+    before = _RANKED.sub("", before)
     if last := _LAST.fullmatch(before):
         name = last["name"]
     else:
