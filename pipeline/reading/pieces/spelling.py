@@ -293,6 +293,8 @@ def in_full(frame: Frame, name: str, axis: int) -> str:
     key, declared = words.key(name), frame.axes[axis].keys
     if key in declared:
         return declared[key]
+    if frame.is_grid and key.endswith("s") and key[:-1] in declared:
+        return declared[key[:-1]]  # "Of the true cats, 45 were predicted as cat"
     behind = f": {key}"
     found = [label for one, label in declared.items()
              if (one.endswith(behind) and label[: -len(behind)].replace(" ", "").isalnum())
