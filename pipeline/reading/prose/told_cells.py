@@ -41,9 +41,13 @@ _BLANKS = re.compile(r"\s{2,}")
 _NEAR = 24  # characters in front of a number in which a word is looked for
 _WORD_BEFORE = re.compile(r"([^\W\d_][^\W_]*)\s\Z")
 _OPENING = re.compile(  # "For the A100 80GB, the gray bar is at 6,800"
-    r"(?:For|On|In|At|Under|With) (?:the )?(?P<name>[^,;:.]{1,40}), (?:the|there|its?|all|both)\b")
+    r"(?:For|On|In|At|Under|With|By|After|During) (?:the )?(?P<name>[^,;:.]{1,40}), (?:the|there|its?|all|both)\b")
+_PLACE = re.compile(  # "in week 4"
+    r"\b(?:in|at|by|after|from|until|to) (?:week|day|month|hour|minute|epoch|step|cycle) \Z")
 _SCALE = re.compile(r"\bscale (?:of|from) \d[\d.,]* (?:to|[-–]) \d[\d.,]*")
-_TWO = 2  # values of a change
+_CURRENCIES = frozenset("$€£")
+_SEMICOLON = re.compile(r"; (?:and )?")
+_LEADS = re.compile(r"(?:In|For|At|Among|On|Under|By) (?:the )?[^,;:.]{2,40}, [^;]{0,80}\d[^;]{1,80}\d", re.IGNORECASE)
 _FROM, _TO = re.compile(rf"\bfrom {HEDGE}\Z"), re.compile(rf" to {HEDGE}")
 _SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
 _DIFFERENCE = re.compile(
@@ -65,11 +69,20 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     """The readings of a panel that its sentences tell in full."""
     if frame.chart_type not in _CHARTS:
         return []
-    told = [(line, begin, end, _numbers(script, line, begin, end)) for line, begin, end, _ in spoken]
+    told = [(line, begin, end, _numbers(script, line, begin, end)) for line, *span, _ in spoken
+            for begin, end in _parts(script.text, *span)]
     text = masked_in(script.text, [(begin, end) for _, begin, end, _ in told], frame.axes)
     strictly, loosely = _sentences(script, told, frame)
     found = _told(script, text, *strictly, frame)
     return max(found, _told(script, text, *loosely, frame), key=len) if loosely != strictly else found
+
+
+def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
+    """The parts of a sentence between semicolons, where each tells first of what its values are: "In spring, men have
+    12 and women 15; in summer, …"; else all of it."""
+    ends = [match.end() for match in _SEMICOLON.finditer(text, begin, end)]
+    parts = list(zip([begin, *ends], [*ends, end], strict=True))
+    return parts if ends and all(_LEADS.match(text, *part) for part in parts) else [(begin, end)]
 
 
 def _told(
@@ -122,7 +135,8 @@ def _sentences(script: Script, told: list[tuple[Line, int, int, list[int]]], fra
     unit = "" if unit in _NO_UNITS or units[unit] < units[""] else unit
     series = [one for one in units if one in map(words.key, frame.axes.y.ticks)]  # "22 wolves and about 610 moose"
     unit = "" if unit in series else unit
-    if not unit and frame.chart_type == "other":
+    if not unit and frame.chart_type == "other" and not all(
+            script.text[script.starts[index] - 1] in _CURRENCIES for index in amount):
         return strictly, loosely
     loose = (unit, "") if unit else tuple(units)  # "241 checkouts in the morning, 126 at midday"
     in_names = _in_names(script, amount) if not unit else set()
@@ -155,6 +169,7 @@ def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
     for interval in INTERVAL.finditer(script.text, begin, end):
         told = [index for index in told if not interval.start() < script.starts[index] < interval.end()]
     scale = _SCALE.search(script.text, begin, end) if len(told) > 1 else None
+    told = [index for index in told if not _PLACE.search(script.text, begin, script.starts[index])]
     return [index for index in told if not (scale and scale.start() < script.starts[index] < scale.end())]
 
 
@@ -247,17 +262,17 @@ def _squeezed(told: str) -> str:
 
 def _runs(text: str, sentence: Sentence, inner: list[str]) -> list[list[tuple[int, int]]]:
     """The lists of values of a sentence, one value for each inner label in all of them: "Tuesday has 12, 41 and 43,
-    Wednesday 11, 39 and 42", "Tuesday rises from 12 to 41" of two years; nothing elsewhere."""
+    Wednesday 11, 39 and 42", "Tuesday rises from 12 to 41 and 43" of years; nothing elsewhere."""
     spans, length = sentence.spans, len(inner)
     runs = [spans[at : at + length] for at in range(0, len(spans), length)]
     if len(spans) % length:
         return []
     if len(runs) == 1 and told_labels.IN_ORDER.search(text, sentence.begin, sentence.end):
         return runs
-    if len(runs) == 1 and length == _TWO and inner == sorted(inner) and all(map(told_labels.YEAR.fullmatch, inner)):
+    if len(runs) == 1 and inner == sorted(inner) and all(map(told_labels.YEAR.fullmatch, inner)):
         near = max(sentence.begin, spans[0][0] - _NEAR)
         if _FROM.search(text, near, spans[0][0]) and _TO.fullmatch(text, spans[0][1], spans[1][0]):
-            return runs
+            return runs if told_labels.are_list(text, spans[1:]) else []
     return runs if all(told_labels.are_list(text, run) for run in runs) else []
 
 

@@ -18,6 +18,7 @@ from pipeline.reading.vocabulary import calendar, introductions, words
 _FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
 _REMARKS = re.compile(r"An? [a-z]+|The (?:rest|trend|course)\b")  # "A long and steady decline follows: "
 _IS_EXTREME = re.compile(rf" (?:is|was) (?:the )?{words.SUPERLATIVE}\b")
+_CONTRASTS = re.compile(r",? (?:while|whereas|compared (?:to|with)|versus|against) ")
 _CALLED = re.compile(r"\b(?:labell?ed|named|called)\s[\"“']?\Z")
 
 
@@ -55,6 +56,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
             return []
     if any(told_years.is_of_bars(script, index, frame) for _, index, _ in paired if index is not None):
         return []  # no places along the axis
+    if alone and not subject and _CONTRASTS.search(script.text, begin, end):
+        return []  # "By week 4, the first has risen to 55 while the second is at 35"
     outer = (subject,) if subject else ()
     placed = pairing.placed(script, paired, begin)
     readings = [Reading("narrative", line, (*outer, position), [value], weak=True) for value, position in placed]

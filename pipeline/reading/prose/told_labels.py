@@ -27,7 +27,7 @@ _LONGEST = 5  # words of a label
 _BEYOND = 60  # characters that a comma counts for
 _FAR = 120  # characters beside a value in which labels are looked for
 _JUST_BEFORE = 24  # characters
-_WORD = re.compile(r"[^\s,;:()\"“”]+")
+_WORD = re.compile(r"[^\s,;:()\"“”$€£~≈]+")
 YEAR = re.compile(years.YEAR)
 _NUMBER = re.compile(rf"{years.YEAR}|[<>≥≤]?\d[\d.]*(?:[-–]\d[\d.]*|\+)")  # a year, a range, an open end
 _PART = re.compile(r"[,;:()\"“”]|\s(?:and|while|whereas|but|then)\s")
@@ -48,7 +48,9 @@ MOVES = (  # what values do
     r"starts?|ends?|made|makes?|reads?|gives?|sa(?:id|ys?)|chose|chooses?|"
     r"took|takes?|held|holds?|came|comes?|kept|keeps?|shrank|drops?|climbs?|dips?|peaks?|reach(?:es)?|accounts?|shows?|"
     r"gets?|got|covers?|remains?|stays?|saw|sees|increases?|decreases?|declines?|recovers?|lay|lies|leads?|follows?|"
-    r"averages?|uses|contributes?|[a-z]{2,}ed)"
+    r"averages?|uses|contributes?|receives?|earns?|spen(?:ds?|t)|s(?:ells?|old)|w(?:ins?|on)|loses?|lost|produces?|"
+    r"consumes?|provides?|supplies|employs?|generates?|represents?|achieves?|attains?|attracts?|manages?|needs|hits|"
+    r"exceeds?|jumps?|slips?|hovers?|[a-z]{2,}ed)"
 )
 _MOVE = re.compile(MOVES)
 _LEAD = re.compile(r"(In|At|Among|For|On|Under) (?:the )?[^,;:.\d]{2,40}, ")
@@ -228,14 +230,15 @@ def _phrases(stretch: str) -> list[tuple[int, int, str]]:
     found = []
     for start, stop in _parts(stretch):
         said = [(match.start(), match.end()) for match in _WORD.finditer(stretch, start, stop)]
-        names = [stretch[one:two].rstrip(".").lower() for one, two in said]
+        names = [stretch[one:two].rstrip(".") for one, two in said]
+        names = [name if at and name == "A" else name.lower() for at, name in enumerate(names)]  # "Server A"
         ends = [at for at, name in enumerate(names) if not _ends_none(name)]
         for first, name in enumerate(names):
             if name in FUNCTION:
                 continue
             for last in ends:
                 if first <= last < first + _LONGEST and may_be_label(names[first : last + 1]):
-                    found.append((said[first][0], said[last][1], " ".join(names[first : last + 1])))
+                    found.append((said[first][0], said[last][1], " ".join(names[first : last + 1]).lower()))
     return found
 
 

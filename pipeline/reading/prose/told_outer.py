@@ -65,7 +65,10 @@ _SAID = re.compile(rf"\s*(?P<name>[^,;:()]{{1,80}}?)(?::|(?P<with>,)\s(?:with|at
 _WITH = re.compile(  # "Vietnam had the smallest gap, with 81 percent"
     rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,60}}?)\s(?:{_IS}|{MOVES})\b[^,;:]{{0,60}},\swith\s+{HEDGE}\s*", re.IGNORECASE
 )
-_IN_PLACE = re.compile(rf"\s*(?:In|On|At) the (?:{'|'.join(words.ORDINALS)}|top|bottom|upper|lower|last|next) [a-z]+, ")
+_IN_PLACE = re.compile(
+    rf"\s*(?:In|On|At) the (?:{'|'.join(words.ORDINALS)}|top|bottom|upper|lower|last|next) "
+    r"(?!(?:quarter|half|year|month|week|day|season|semester)\b)[a-z]+, |"
+    r"\s*(?:Over|During|In|Within) the same [a-z]+, ")
 _WHICH = re.compile(r", (?:which|who|whose|the|an?) [^,;:\d]{3,60},(?= [a-z])")  # "skim milk, which is added here, has"
 _QUOTED = re.compile(r"[\"“]([^\"“”]{2,80})[\"”]")
 _ABOUT_IT = re.compile(r"\b(?:it|its|they|their)\b")
@@ -99,6 +102,7 @@ _NO_NAME = frozenset(
     "and the it its this that these those they there both all them each here who which we on in at next then last "
     "first second every no neither either any contrast comparison".split()
 )
+_TIMES = frozenset("quarter half year month week day season semester term trimester".split())  # "first quarter"
 _OTHERS = frozenset("other others same remaining rest".split())  # but "Other energy use" is a name
 AGES = re.compile(
     r"(?:.*\s)?(\d[\d.,]*\s?(?:to|[-–])\s?\d[\d.,]*|"
@@ -253,7 +257,8 @@ def named(text: str, is_lead: bool = False) -> str:
     if AGES.fullmatch(name):
         return name  # "those aged 40 to 59 years"
     found = name.split()
-    if all(word.lower() in told_labels.FUNCTION for word in found) or found[0].lower() in _NO_NAME:
+    is_time = len(found) > 1 and found[-1] in _TIMES and found[0].lower() in words.ORDINALS
+    if all(word.lower() in told_labels.FUNCTION for word in found) or (found[0].lower() in _NO_NAME and not is_time):
         return ""
     if found[0] in _OTHERS:
         return ""

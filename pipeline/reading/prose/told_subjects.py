@@ -28,6 +28,10 @@ _MOVES = (  # what lines, bars and dots do
 _MOVE = (  # what several do: "Sales in Oslo, in orange, start at 100"
     "(?:start|begin|open|stand|lie|rise|fall|drop|climb|grow|increase|decrease|decline|peak|reach|remain|stay|hover|end)"
 )
+_MOVED = (  # what they did
+    r"(?:rose|fell|grew|went|stood|began|shrank|sank|held|(?:start|climb|end|dropp|increas|decreas|declin|peak|remain|stay|"
+    r"reach|jump|doubl|tripl|slipp|edg|recover|open|hover|plung|surg|soar|tumbl)ed)"
+)
 _LINE = "(?:lines?|curve|trace|series|band|layer)"
 _LABELED = re.compile(
     r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
@@ -43,7 +47,8 @@ _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95
     r"(?:the\s+)?(?!(?:its\s|their\s|(?:in|on|by|during)\s[^.,;:]{1,40}\sthe\s)|(?:(?-i:[Ii]t)|this|that|there|both|all|"
     r"each|the|line|curve|values?|from there|then|after that|afterwards?|thereafter)\b)([^.,;:\d]{1,40}?)\s+"
     rf"(?:(?:{_LINE}|also|still|again)\s+)*(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
-    r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
+    r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s|"
+    rf"{_MOVED})\b",
     re.IGNORECASE,
 )
 _NAMED_LINE = re.compile(  # "The placebo 5 mg line begins at 93"

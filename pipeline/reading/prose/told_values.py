@@ -47,7 +47,7 @@ BOUND = re.compile(  # no value, but what values keep to: "both lines are above 
 )
 _NONE_OF = re.compile(r"\b(?:none|neither|not one) of\b", re.IGNORECASE)
 _SERIES_BEHIND = re.compile(
-    r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in|on|is|are|(?:comes?|"
+    r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*\b(?:for|of|among|under|in|on|is|are|(?:comes?|"
     rf"came) from)\s+(?:the\s+)?([^,;.\d]+?|{years.YEAR}|(?:predicted|"
     r"actual|true)[^,;.]+?)"
     r"(?=\s*(?:,|;|\.|$|and (?:about |around |approximately )?$|"
@@ -85,8 +85,7 @@ _PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
 _UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
 _NO_LABEL = frozenset(
     "the and or it they this that these those there which who what both all each one total average mean remaining rest "
-    "tied distant"
-    .split()
+    "tied distant".split()
 )
 _PAIR = 2  # labels, of a category and of a series
 _OF_SERIES = frozenset(("line", "radar"))
@@ -129,7 +128,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
     if frame.chart_type in _LIST_CHARTS and (told := told_lists.name_first(script, begin, end, indices)):
         return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
-    ranking = ranked.in_sentence(script, begin, end, indices, frame)
+    is_point = frame.chart_type == "scatter"  # "Large (13 billion) reaches 69%" has no value in parentheses
+    ranking = [] if is_point else ranked.in_sentence(script, begin, end, indices, frame)
     if ranking and not any(words.has_comment(name) for name, _ in ranking):
         return [Reading("prose", line, (name,), [value]) for name, value in ranking]
     if match and match[1].count('"') != 1:  # 'In the lower left one reads "HR 0.52 (0.41 to 0.66), p < 0.001"'
