@@ -117,6 +117,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(points.read_quantities, _SCATTER, 2),
     Layout(points.read_slashed, _SCATTER, 3, True),
     Layout(tuples.read, _GRIDS, 2, sign="("),
+    Layout(tuples.read_value_first, _GRIDS, 0, True),
     Layout(listed_cells.read, _GRIDS, 3, True),
     Layout(stated.read_square, _GRIDS, 1),
     Layout(named_cells.read, _GRIDS, 1, False),

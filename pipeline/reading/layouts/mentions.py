@@ -168,7 +168,8 @@ def _of_subject(script: Script, part: Line, frame: Frame) -> list[Reading]:
     if len(found) <= _FEWEST or _COMPARES.search(text, part.start, part.end):
         return []
     (_, begin, subject), *inner = found
-    is_column = _OF_COLUMN.search(text, part.start, begin) or _COLUMN_BEHIND.match(text, begin)
+    is_column = (words.key(subject) not in axes.y.keys or _OF_COLUMN.search(text, part.start, begin)
+                 or _COLUMN_BEHIND.match(text, begin))
     outer_axis, inner_axis = (axes.x, axes.y) if is_column else (axes.y, axes.x)
     if words.key(subject) not in outer_axis.keys or any(words.key(name) not in inner_axis.keys for *_, name in inner):
         return []

@@ -31,7 +31,8 @@ _SENTENCE = re.compile(
     re.IGNORECASE,
 )
 _LABEL_BEHIND = re.compile(
-    r"[*`%]*\s?(?:[A-Za-z/%µμ°]{1,20}\s)??(?:\((?:at |for |in |with )?(?P<inner>[^()]{1,60})\)|"
+    r"[*`%]*\s?(?:(?:[A-Za-z/%µμ°]{1,20}\s)?\((?:at |for |in |with )?(?P<inner>[^()]{1,60})\)|"
+    r"(?:[A-Za-z/%µμ°]{1,20}\s)??"
     r"(?:(?:at|for|in|with|under|on|of|is|are|:|–|-) )?(?:the )?(?P<name>[^.;:]{1,60}?))[.;]?"
 )
 _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µμ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")

@@ -78,7 +78,9 @@ def _places(listed: str, frame: Frame) -> list[str]:
     if others and " and " in others[-1]:
         others[-1:] = others[-1].split(" and ")
     axis, name = frame.axes.hint(first)
-    found = [name, *map(words.plain, others)]
+    hints = [frame.axes.hint(words.plain(one)) for one in others]  # "50 kg"
+    further = zip(map(words.plain, others), hints, strict=True)
+    found = [name, *(label if side == axis else one for one, (side, label) in further)]
     return found if axis == 0 and others and all(one[:1].isdigit() for one in found) else []
 
 

@@ -1,6 +1,7 @@
 """Several cells on a line, each by its coordinates.
 
 (1, 2): 0.64, (1, 3): 0.74        Top row: `(0, 2)` → 0.64, `(1, 2)` → 0.74 (goal)        (A, B) = 12; (A, C) = OOM
+45.3%: A, B            (the value in front)
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import blanks, words
+from pipeline.reading.vocabulary import blanks, units, words
 
 _CELL = re.compile(  # the coordinates, and the sign in front of their value
     r"[`*]*(?P<place>\([^(),;\n]{1,40}[,;] ?[^(),;\n]{1,40}\))[`*]*\s?(?:→|->|⟶|=>|[:=])\s?[*`~≈<>≤≥$€£]*"
@@ -22,8 +23,9 @@ _EMPTY = re.compile(  # "(256, 256): OOM"
     r"(?:[,;]\s?(?:and )?|\.?\Z)"
 )
 _NEXT = re.compile(
-    r"[%*`]*(?:\s?[^\W\d]{1,8})?[*`]*(?:\s?\([^()\d]{1,40}\))?[*`]*\s?(?:[,;|]\s?(?:and )?| and |\.?\Z)"
+    r"[%*`]*(?:\s?[^\W\d]{1,8}(?:/[^\W\d]{1,8})?)?[*`]*(?:\s?\([^()\d]{1,40}\))?[*`]*\s?(?:[,;|]\s?(?:and )?| and |\.?\Z)"
 )
+_VALUE = re.compile(rf"[~≈$€£]{{0,2}}[-−+]?\d[\d.,]{{0,20}}(?:\s?{units.PATTERN}|[kM])?")
 _FEWEST = 2
 
 
@@ -54,8 +56,22 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if not following:
             return None
         begin = following.end()
-    if begin < line.end or len(readings) < _FEWEST:
+    is_sure = len(readings) >= _FEWEST or (
+        readings and not line.label and {frame.axes.hint(name)[0] for name in readings[0].labels} == {0, 1})
+    if begin < line.end or not is_sure:
         return None
     for index in taken:
         script.roles[index] = "label"
     return readings
+
+
+def read_value_first(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The cell whose value a line gives for its label, and its row and column behind that; None for any other line."""
+    if line.behind - line.first != 1 or not _VALUE.fullmatch(line.label):
+        return None
+    names = coordinates(words.plain(script.text[line.rest : line.end].rstrip(". ")), frame)
+    if {frame.axes.hint(name)[0] for name in names} != {0, 1}:
+        return None
+    for index in range(line.behind, line.last):
+        script.roles[index] = "label"
+    return [Reading("tuples", line, names, [script.value(line.first, line.behind, line.start)[0]])]

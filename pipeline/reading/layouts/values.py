@@ -32,7 +32,7 @@ from pipeline.reading.vocabulary import blanks, words
 _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|data|readings?|heights?|left to right|right to left|"
     r"in order)\b[^:.]{0,120}+(?>(?:\.\d[^:.]{0,120}+){0,8}):\s|"
-    r"(?:the )?(?:values?|scores?|entries|numbers)(?: (?:of|are|read))? (?=[~≈\d−-])|"
+    r"(?:the )?(?:values?|scores?|entries|numbers)(?: (?:of|are|read))? (?=[~≈$€£\d−-])|"
     r"from \S{1,20} (?:to|through) \S{1,20},? (?:the )?(?:cells|values|numbers|entries) (?:are|read|show) (?=[~≈\d−-])|"
     r"[\s(\[]*(?:(?:values?|read|listed|given) )?(?:from )?(?:right to left|left to right)[)\],]? (?=[~≈\d−-])|"
     r"(?:from )?(?:left to right|right to left),? (?:the |its )?(?:values?|bars?|scores?|heights?) (?:are|read|show) "
@@ -44,6 +44,7 @@ _INTRODUCTION = re.compile(
     r"around )?(?=[~≈\d−-])",
     re.IGNORECASE,
 )
+_OF_COLUMNS = re.compile(r"(?:the )?(?:columns?|column (?:headers?|labels?)|x[ -]axis)\b", re.IGNORECASE)
 _REMARK = re.compile(r"(?>(?:[^.:\d]{1,120}+\.\s){1,3})")  # "Rises steadily. Values: 18, 22, 9"
 _MEASURE = re.compile(r"([^()]+?)\s(?:in (\S+)|\(([^()]+)\))")  # "Temperature in °C", "Rain (mm)"
 _QUANTITY = re.compile(r"[\s,;/|]*(?:and )?[~≈]?(?P<value>[+\-−]?\d[\d.,]*)\s?(?P<unit>[^\s\d,;/|.]+(?:/[^\s,;|.]+)?)")
@@ -88,6 +89,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # "Alto vs. Basso: 0.12, hatched"
     if frame.chart_type == "bar" and said_unplaced.is_said(script.text, line.rest, line.end):
         return None  # "Clay: two bars, 3 and 5, which are not in the legend"
+    if frame.is_grid and _OF_COLUMNS.match(line.label) and (
+        [*map(script.written, range(line.behind, line.last))] == frame.axes.x.ticks
+    ):
+        return []  # "Columns from left to right: 0, 50, 100"
     if placed := _by_place(script, line, frame) or _by_measure(script, line, frame):
         return placed
     if line.last - index > 1 and script.gap(index) == NOTE:
@@ -282,12 +287,19 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.roles[index] = "label"
         index += 1
     values = listed(script, line, frame, index, begin, line.end)
-    if values is None:
+    if values is None or _are_labels(script, line, values, frame):
         return None
     if not line.marker and not line.label and len(values) != len(frame.axes.x.ticks):
         return None  # a sentence about some of the values
     labels = (line.label,) if line.label else ()
     return [row(script, line, labels, values, frame, ragged=introduction[1] is not None)]
+
+
+def _are_labels(script: Script, line: Line, values: list[Value | None], frame: Frame) -> bool:
+    """Whether a list is that of the places, in front of their values: "the values at 2018 and 2019 are 4.1 and 3.9"."""
+    written = [script.written(value.index) for value in values if value]
+    return written in (frame.axes.x.ticks, frame.axes.y.ticks) and values[-1] is not None and (
+        values[-1].index + 1 < line.last)
 
 
 def row(

@@ -33,7 +33,7 @@ _LEAD = re.compile(
 _SEPARATOR = re.compile(  # each run of marks is taken whole: there are four of them
     r"\s?[*`$%×†‡\"”]*+[\])]?[*`$%×†‡]*+"
     r"(?:\s?(?P<unit>(?:percent|[A-Za-zµμ°Ω‰][A-Za-zµμ°/²³·]{0,11}(?: CO₂e?)?)(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
-    r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|&]\s*(?:and\s+)?|and\s+|(?<=\s)(?:/|vs\.?|versus)\s)"
+    r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|&]\s*(?:and\s+)?(?:then\s+)?|and\s+|(?<=\s)(?:/|vs\.?|versus)\s)"
 )
 _SAID = r"[^()\[\]]{0,60}?\d[^()\[\]]{0,60}"
 _ASIDE = re.compile(  # "12 (2 of 30)", "41 mm (up from 38)"
