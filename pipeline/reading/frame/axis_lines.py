@@ -53,7 +53,7 @@ _AXIS_IN_FRONT = re.compile(
     re.IGNORECASE,
 )
 _ARE = re.compile(  # "Columns are the stresses, from left to right: Drought, Salt"
-    r"^(?:are|list|show|hold|give) (?:the )?|,? from (?:left to right|right to left|top to bottom|bottom to top)$"
+    r"^(?:are|is labell?ed(?: with)?|lists?|holds?|gives?) (?:the )?|,? from (?:left|right|top|bottom) to [a-z]{3,6}$"
 )
 _NAME_THEN_LABELS = re.compile(
     r"[^,]*(?:[:=∈(]| [-–—] |\bfrom\b|\brang|\bwith\b)|"
@@ -326,7 +326,7 @@ def _name_in_label(label: str) -> str | None:
     for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):
         for _ in range(2):  # "Rows and Columns" name two of them
             if sections.speaks_of_axis(part) or part[:6].lower() in ('axis "', "axis “"):
-                part = _ARE.sub("", _AXIS_IN_FRONT.sub("", part))
+                part = _ARE.sub("", _SAYS.sub("", _AXIS_IN_FRONT.sub("", part)))
         if (quoted := labels.QUOTE.match(part)) and part.startswith(",", quoted.end()):
             part = quoted[0]  # '"Месяц", month'
         name = _OF_PANEL.sub("", words.plain(part).strip(" .,="))

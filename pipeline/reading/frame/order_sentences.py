@@ -10,10 +10,10 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_lines import Draft, are_numeric
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import labels, words
+from pipeline.reading.vocabulary import headed, labels, words
 
 _ORDER = re.compile(
-    r"(?:(?<!egment )(?<!tacking )\b(?:order|sequence)\b|\bcolumns (?:are|is)\b)"
+    r"(?:(?<!egment )(?<!tacking )\b(?:order|sequence)\b|\bcolumns (?:are|is|from left to right(?=:))\b)"
     r"[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _PLACES = r"\d[\d.]*(?:, \d[\d.]*)+,? (?:and )?\d[\d.]*"
 _IN_ORDER_OF = re.compile(
@@ -36,11 +36,13 @@ _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
 _VALUES_IN_ORDER = re.compile(  # "Behind each name there are three numbers, in the order A, B, C."
     r"\b(?:numbers|values|entries|figures|scores|cells)\b[^.:;]{0,40}?,? in the (?:order|sequence) "
     r"(?!(?:given|shown|listed|stated|named|told|above|below|of|from|as)\b)"
-    r"((?:[^,.;:()]{1,40}, )+[^,.;:()]{1,40})\.?[*]*\Z"
+    r"((?:[^,.;:()]{1,40}, )+[^,.;:()]{1,40})\.?[*]*\Z|"
+    r"\beach (?:row|line) (?:lists|gives|shows|contains) (?:the )?(?:values?|numbers|scores|results) (?:for|at|of) "
+    r"((?:[^,.;:()]{1,40}, ){1,40}[^,.;:()]{1,40})\.?[*]*\Z", re.IGNORECASE
 )
 _LONGEST = 600  # characters of a sentence
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
-_UNIT = re.compile(r" [^\W\d][^\s,;]{0,20}\Z")
+_UNIT = re.compile(r"(?<=\d) [^\W\d][^\s,;]{0,20}\Z")
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read|changes|differences|gains)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
 
@@ -52,7 +54,7 @@ def read(text: str, line: Line, draft: Draft) -> None:
         draft.ticks[0] = labels.listed(match[1])
         return
     sentence = text[start:end]
-    if any(map(sentence.__contains__, ("order", "sequence", "olumns"))):
+    if any(map(sentence.__contains__, ("order", "sequence", "olumns", "ach row ", "ach line "))):
         of_ticks = _IN_ORDER_OF.search(sentence)
         if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence) or (
                 len(sentence) <= _LONGEST and _VALUES_IN_ORDER.search(sentence)) or None:
@@ -67,9 +69,15 @@ def read(text: str, line: Line, draft: Draft) -> None:
                 all(one.endswith("%") for one in found)  # "The order is turned around: Alto reaches 12%, Basso 35%"
                 or (are_numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))))
             if len(found) > 1 and not are_values:
-                draft.ticks[0] = found
+                draft.ticks[0] = _without_name(headed.without_units(found), draft.names[0])
         for which, listed in _FORMING.findall(sentence):
             axis = 0 if which.lower() == "columns" else 1
             draft.ticks[axis] = draft.ticks[axis] or labels.listed(listed)
         for which, name in _MAPPING.findall(sentence):
             draft.names[0 if which.lower().startswith("col") else 1] = words.plain(name)
+
+
+def _without_name(found: list[str], name: str | None) -> list[str]:
+    """Labels without the name of their axis in front of each: "Head 0, Head 1"."""
+    lead = f"{name} ".lower()
+    return [label[len(lead) :] for label in found] if all(label.lower().startswith(lead) for label in found) else found

@@ -167,7 +167,7 @@ def _of_subject(script: Script, part: Line, frame: Frame) -> list[Reading]:
         found = [found[0], *_with_itself(text, part, found[1:], frame, found[0][2])]
     if len(found) <= _FEWEST or _COMPARES.search(text, part.start, part.end):
         return []
-    (_, begin, subject), *inner = found
+    (_, begin, subject), *inner = [_with_name(text, one, frame) for one in found]
     is_column = (words.key(subject) not in axes.y.keys or _OF_COLUMN.search(text, part.start, begin)
                  or _COLUMN_BEHIND.match(text, begin))
     outer_axis, inner_axis = (axes.x, axes.y) if is_column else (axes.y, axes.x)
@@ -183,6 +183,16 @@ def _of_subject(script: Script, part: Line, frame: Frame) -> list[Reading]:
         )
         for name, index in told
     ]
+
+
+def _with_name(text: str, mention: Mention, frame: Frame) -> Mention:
+    """The mention of a number with the name of its axis in front of that: "Head 0"."""
+    start, end, tick = mention
+    for own in (frame.axes.x, frame.axes.y) if tick[:1].isdigit() else ():
+        at = start - len(own.name or "") - 1
+        if own.name and at >= 0 and text[at:start].lower() == f"{own.name} ".lower():
+            return at, end, tick
+    return mention
 
 
 def read_chart(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

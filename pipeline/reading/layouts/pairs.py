@@ -262,7 +262,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     is_label = gap != "" and (
         _UNIT_AND_SIGN.fullmatch(gap) is not None
         or (gap in (" ", " ~") and frame.knows(script.written(first)))  # "2004 63%"
-        or (frame.is_grid and _is_on_axis(f"{script.written(first)}{gap}".strip(" ~≈"), frame)))  # "50 kg 3.4 t/ha"
+        or (frame.is_grid and places.is_label(script, frame, first, last)))  # "50 kg 3.4 t/ha"
     value_first = not is_label and _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
     near = [
         (index, text[begin : starts[index]])

@@ -88,7 +88,9 @@ def _declared(listed: str, frame: Frame) -> list[str]:
     """The labels of a list, if all of them are declared; without a unit behind the last one."""
     parts = [part.removeprefix("and ") for part in map(str.strip, labels.split_top(listed)) if part]
     if parts and " and " in parts[-1] and not frame.knows(parts[-1]):
-        parts[-1:] = parts[-1].split(" and ")
+        words_of = parts[-1].split(" and ")  # also of "12-15 and 15 and later"
+        halves = ([" and ".join(words_of[:at]), " and ".join(words_of[at:])] for at in range(1, len(words_of)))
+        parts[-1:] = next((two for two in halves if all(map(frame.knows, two))), words_of)
     names = [words.plain(part) for part in parts]
     if names and not frame.knows(names[-1]):
         names[-1] = _UNIT.sub("", names[-1])

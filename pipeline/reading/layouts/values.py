@@ -27,7 +27,7 @@ from pipeline.reading.pieces.places import is_year
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.value_lists import begins, listed
 from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
-from pipeline.reading.vocabulary import blanks, words
+from pipeline.reading.vocabulary import blanks, labels, words
 
 _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|data|readings?|heights?|left to right|right to left|"
@@ -89,8 +89,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # "Alto vs. Basso: 0.12, hatched"
     if frame.chart_type == "bar" and said_unplaced.is_said(script.text, line.rest, line.end):
         return None  # "Clay: two bars, 3 and 5, which are not in the legend"
-    if frame.is_grid and _OF_COLUMNS.match(line.label) and (
-        [*map(script.written, range(line.behind, line.last))] == frame.axes.x.ticks
+    if frame.is_grid and _OF_COLUMNS.match(line.label) and frame.axes.x.ticks in (
+        labels.listed(script.text[line.rest : line.end]), [*map(script.written, range(line.behind, line.last))]
     ):
         return []  # "Columns from left to right: 0, 50, 100"
     if placed := _by_place(script, line, frame) or _by_measure(script, line, frame):

@@ -7,7 +7,7 @@ from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import RANGE, Script
 from pipeline.reading.vocabulary import calendar, units, words, years
 
 _COUNTED = frozenset(
@@ -332,3 +332,17 @@ def has_years(frame: Frame, written: str) -> bool:
     if len(axis.ticks) > 1 and all(map(_YEAR.fullmatch, axis.ticks)):
         return min(axis.ticks) <= written <= max(axis.ticks)
     return axis.name is None or written in axis.ticks or not _OF_TIME.isdisjoint(words.stems(axis.name))
+
+
+def is_label(script: Script, frame: Frame, first: int, last: int) -> bool:
+    """Whether the first of several numbers is a label of an axis, with its unit, "50 kg 3.4", or a stretch."""
+    if first + 1 >= last:
+        return False
+    start, following = script.starts[first], script.starts[first + 1]
+    if script.gap(first) == RANGE:
+        return frame.knows(script.text[start : script.ends[first + 1]])
+    said = script.text[start:following].strip(" ~≈(:")
+    if frame.knows(said) or not units.is_unit(said[script.ends[first] - start :].strip()):
+        return frame.knows(said)  # "55 and older 66%"
+    axis, label = frame.axes.hint(said)
+    return axis is not None and frame.knows(label)

@@ -114,7 +114,8 @@ class _Names:
         self.keys: set[_Key] = set()  # of all names
         if self.joined:
             self.keys = {(at, words.key(name)) for item in items for at, name in enumerate(item.names[::-1], 1)}
-        self.of_many = set(filter(_speaks_of_many, names)) if frame.is_grid else set()  # "All models", "Others"
+        self.of_many = {  # "All models", "Others"
+            name for name in names if frame.is_grid and _speaks_of_many(name) and frame.axes.hint(name)[0] is None}
 
 
 def _may_join(name: str) -> bool:

@@ -72,6 +72,7 @@ class Finder:
 
     def __init__(self, frame: Frame):
         self._patterns = [_pattern(frame, axis) for axis in (_X, _Y)]
+        self._have_names = len({words.key(frame.axes[axis].name or "") for axis in (_X, _Y)}) > 1
         self._keyed = [{told_labels.key(label): label for label in frame.axes[axis].ticks} for axis in (_X, _Y)]
 
     def labels(self, text: str, begin: int, end: int) -> Iterator[Mark]:
@@ -90,7 +91,8 @@ class Finder:
                     where = _AXES[said[1].lower()]
                     label = own.get(key) if where == axis else others.get(key)
                 else:
-                    where, label = (BOTH if key in others else axis), own[key]
+                    is_named = told.get("number") is not None and self._have_names  # "Head 0" beside "Layer 0"
+                    where, label = (BOTH if key in others and not is_named else axis), own[key]
                 if label is not None:
                     yield Mark(match.start(), match.end(), where, label, None)
 

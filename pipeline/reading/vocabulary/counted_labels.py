@@ -34,7 +34,7 @@ _DECADES = re.compile(
 _OF_DECADES = ("decade", "magnitude", "power")  # one of them stands in _DECADES
 _EACH = re.compile(r"\binteger|\beach\b(?! \d)|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _EVERY_SECOND = re.compile(r"\b(?:even|odd) (?:integers|(?:whole )?numbers|values)\b")
-OPEN_END = r"(?:over|older|above|up|under|younger|below|more|less|fewer|higher|lower|beyond)"
+OPEN_END = r"(?:over|older|above|up|under|younger|below|more|less|fewer|higher|lower|beyond|later|earlier|longer)"
 """Behind "and" in a label: "65 and over"."""
 SEPARATOR = re.compile(rf"\s*(?:,\s*(?:and\s+)?|\s+and\s+(?!{OPEN_END}\b)|;)\s*")
 DIGIT = re.compile(r"[0-9]")
