@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts import said_of_one
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, value_leads
 from pipeline.reading.pieces.joined import coordinates, is_place
@@ -356,6 +357,8 @@ def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             script.roles[index] = "label"
         return [Reading("named", line, (name,), [value._replace(also=None)])]
     bare = script.starts[line.first] - line.start < 3
+    if not bare and said_of_one.subject(script.text, line, line.start, frame):
+        return None  # "Bella is 1.5 points ahead of Rex", "Rex has 3 tails"
     if following < line.last or (bare and not _NOTHING_BEHIND.fullmatch(script.text, value.end, line.end)):
         return None
     return [Reading("named", line, (), [value])]
