@@ -74,6 +74,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     features.hang_rows(lines, declared)
     features.hang_only(script.text, lines, declared)
     features.free_points(lines, declared)
+    features.name_stages(script.text, lines, declared)
     placed_above.name(script, lines, declared)
     label_products.mark(lines, declared)
     glosses.leave_out(script.text, lines, declared)

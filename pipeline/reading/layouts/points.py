@@ -32,10 +32,15 @@ _PLACED = re.compile(
     r"^(?:data )?points?(?: at)?\Z",
     re.IGNORECASE,
 )
+_GOES = (
+    r"(?:start|begin|originat|ris|climb|increas|fall|drop|declin|decreas|end|peak|pass|run|go|slop|descend|ascend|reach|"
+    r"dip|level|grow|jump|decay|settl|return)"
+)
 SETS_OUT = re.compile(  # what a line does at its points: "A red line, starting at (10, 0.5) and falling to (30, 0)"
-    r"(?:\A|,? |,? (?:that|which|it) )(?:(?:and|then) ){0,2}(?:start|begin|originat|ris|climb|increas|fall|drop|declin|"
-    r"decreas|end|peak|pass|run|go|slop|descend|ascend)(?:es|s|ing|ning)?(?: [a-z]{2,12}ly)?"
-    r"(?: (?:up|down|at|from|to|through|near|around|approximately|about)){0,3}\Z"
+    rf"(?:(?:\A|,? |,? (?:that|which|it) )(?:(?:and|then) ){{0,2}}{_GOES}(?:es|s|ing|ning)?|"
+    rf"\A(?i:{_GOES})(?:es|s|ing|ning))(?: [a-z]{{2,12}}ly)?"
+    r"(?: (?:up|down|off|at|from|to|through|near|around|approximately|about|of|an?|the|its|(?:high|low)est|peak|"
+    r"maximum|minimum|value|point|valley|trough)){0,7}\Z"
 )
 COVERS = re.compile(  # a region, whose corners are no points: "Cluster A, extending from (10, 0.5) to (20, 0.7)"
     r"(?:\A|[ ,])(?:extend|spann?|rang|stretch|cover|occup(?:y|i)|concentrat|cluster|scatter|spread)"
@@ -65,6 +70,10 @@ _COUNTED = re.compile(  # names no point
 _BESIDE = re.compile(  # "Placed near the highest data point (3, 95)", of a text in the figure
     r"\b(?:near|beside|next to|above|below|over|under|close to) the (?:\w+ ){1,3}(?:point|marker|dot)s? \Z",
     re.IGNORECASE,
+)
+_JOINT = re.compile(r"\A(?:[^()]{0,12}\)[,;.]?\s)?(?:(?:and|while|whereas|but) )?(?:the )?", re.IGNORECASE)
+_MEET = re.compile(  # two lines do at a point that is of neither alone: "The curves cross near (17, 0.3)"
+    r"\bcross(?:es)? (?:at|near|around|each other|over|the)\b|\b(?:Crossover|[Cc]rossing)\b|\b[Ii]ntersect"
 )
 _CALL = re.compile(r"\w\.[a-z_]{2,20}\Z")  # in code: "plt.xlim(0, 5)"
 _PAIR = re.compile(r"\(\s*([A-Za-z][\w ]{0,20}?)\s*[=≈:]\s*[~≈$]*\Z")
@@ -113,7 +122,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if (pair := _PAIR.search(lead)) and frame.knows(pair[1]):
         return None  # "Alto (Recall = 0.1, Precision = 0.2)" of two series
     lead = lead[: lead.rfind("(")]
-    if _BESIDE.search(lead.rstrip("~≈")) or COVERS.search(lead.rstrip("\\$~≈* ")):
+    if _BESIDE.search(lead.rstrip("~≈")) or COVERS.search(lead.rstrip("\\$~≈* ")) or (
+        frame.chart_type == "line" and _MEET.search(f"{line.label} {lead}")
+    ):
         for index in (one for point in found for one in point):
             script.roles[index] = "prose"
         return []
@@ -125,6 +136,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if len(_PLACED.sub("", lead.strip(" \\$*`~≈"), count=1)) > _LONGEST and not (line.label and len(found) >= _MANY):
         return None
     labels: tuple[str, ...]
+    each = _names_of_each(script, line, found, frame) if line.label and len(found) > 1 else []
     if line.label and not in_label:
         names_none = words.is_generic(line.label) or is_counted(line.label)
         labels = () if names_none and not frame.knows(line.label) else (line.label,)
@@ -134,11 +146,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             return None
         labels = told
     readings = []
-    for x_index, y_index in found:
+    for at, (x_index, y_index) in enumerate(found):
         script.roles[x_index] = "label"
         last = y_index + 1 + script.has_spread(y_index, line.last)
         value, _ = script.value(y_index, last, script.starts[y_index] - 12)
-        readings.append(Reading("points", line, (*labels, place(script, x_index)), [value]))
+        names = each[at : at + 1] or labels
+        readings.append(Reading("points", line, (*names, place(script, x_index)), [value]))
     if frame.chart_type == "line" and found[-1][1] + 1 < line.last:  # "Starts at (1, 0.35), rises to 0.44 at k=5"
         behind = script.ends[found[-1][1]]
         course = marks.find(script, list(range(found[-1][1] + 1, line.last)), behind, line.end, frame)
@@ -252,6 +265,20 @@ def _named(script: Script, line: Line, lead: str, found: list[tuple[int, int]]) 
         name = words.plain(match[1]) if match else ""
     is_name = name and len(name) <= _LONGEST and not words.is_clause(name) and not words.is_generic(name)
     return (name,) if is_name and not colours.is_colour(name) and not is_counted(name) else ()
+
+
+def _names_of_each(script: Script, line: Line, found: list[tuple[int, int]], frame: Frame) -> list[str]:
+    """The lines that a line below none of them names in front of each of its points: "Peaks: A at (14, 3), B at (22,
+    4)"; none where a point has no such name."""
+    if frame.chart_type != "line" or frame.knows(line.label) or any(frame.knows(head.label) for head in line.heads):
+        return []
+    names, begin = list[str](), line.rest
+    for x, y in found:
+        said = script.text[begin : script.text.rfind("(", begin, script.starts[x])]
+        name = words.plain(_PLACED.sub("", _JOINT.sub("", said.rstrip("\\$~≈* "), count=1) + " "))
+        names.append(name if frame.knows(name) else frame.drawn_in(name) or "")
+        begin = script.ends[y]
+    return names if all(names) else []
 
 
 def _of_course(said: str, frame: Frame) -> tuple[str, ...] | None:

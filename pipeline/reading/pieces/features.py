@@ -13,6 +13,7 @@
     - **Key Points:** / - At 0 mm: 0.9            (of Alto)
 
     - **Alto** (12, 0.9)            (a point of a scatter plot, which heads nothing)
+    **Alto:** / - Start: (0, 0.02) / - Peak: (14, 0.34) / - End: (40, 0.06)
 """
 
 from __future__ import annotations
@@ -29,6 +30,24 @@ _ONLY = re.compile(  # "Single green line (Alto)", "Only one curve, Alto"
     r"(?:line|curve|series|trace)(?: (?:is )?(?:drawn|shown|plotted))?"
     r"(?: \((?P<inner>[^()\n]{1,60})\)|(?:,| for| labell?ed) [\"“]?(?P<name>[^\n.,;()\"“”]{1,60})[\"”]?)\.?",
     re.IGNORECASE)
+_POINT = re.compile(r"[^()\d]{0,40}\([^()]{3,40}\)[^()\d]{0,20}")
+_FEWEST = 2  # stages of a course
+
+
+def name_stages(text: str, lines: list[Line], frame: Frame) -> None:
+    """Take stages of a course for names of its points where a line tells nothing else: "Start", "Peak" and "End"."""
+    if frame.chart_type != "line":
+        return
+    below: dict[int, list[Line]] = {}
+    for line in lines:
+        if line.section == sections.DATA and line.label and line.heads and line.behind < line.last:
+            below.setdefault(line.heads[-1].number, []).append(line)
+    for told in below.values():
+        if len(told) >= _FEWEST and all(
+            stages.is_stage(line.label) and _POINT.fullmatch(text, line.rest, line.end) for line in told
+        ):
+            for line in told:
+                line.is_named = True
 
 
 def hang(lines: list[Line], frame: Frame) -> None:

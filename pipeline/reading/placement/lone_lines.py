@@ -26,7 +26,7 @@ def unnamed(frame: Frame, items: list[Item]) -> list[tuple[str, ...]]:
     coloured: dict[str | None, set[str]] = {}
     listed: Listed = {}
     for panel, own, reading in items:
-        if len(own) == 2 or reading.spread:
+        if len(own) == 2 or (reading.spread and (own or reading.layout != "narrative")):  # not a sentence behind it
             coloured.setdefault(panel, set()).add(own[0] if _is_told(own, reading) else "")
         elif own and reading.layout == "points" and (value := reading.values[0]) is not None:
             listed[panel, own[0]] = value.value
