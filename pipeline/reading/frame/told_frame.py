@@ -261,7 +261,7 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
         draft.names[axis] = names[axis] or draft.names[axis]
         draft.ticks[axis] = ticks[axis] or draft.ticks[axis]
     if wants_legend and len(frame.series) < told_legend.FEWEST:
-        frame.series, frame.colours = {}, {}
+        frame.series, frame.colours, frame.drawn_as = {}, {}, {}
     told_series.read(script.text, lines, frame, draft.names[1])
     if frame.title is None and len(titles) == 1:
         (frame.title,) = titles

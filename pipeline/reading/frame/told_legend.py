@@ -54,7 +54,7 @@ def read(text: str, part: Line, sentence: str, frame: Frame) -> bool:
         legend.tell_drawn(text, sentence, frame)
     elif "(" in sentence and (drawn := _drawn_so(sentence)):
         frame.series = {words.key(name): name for name in drawn.values()}
-        frame.colours = drawn
+        frame.colours, frame.drawn_as = drawn, {}
     else:
         return False
     return True

@@ -271,5 +271,5 @@ def _read_colours(sentence: str, frame: Frame, capital: bool) -> None:
         found = {year[1]: colour for year, colour in zip(years, found.values(), strict=True) if year}
     named = {words.key(name): words.plain(name) for name in found}
     if len(found) >= _FEWEST and named.keys() > frame.series.keys():  # and no list of some of them
-        frame.series = named
+        frame.series, frame.drawn_as = named, {}
         frame.colours = {colours.colour_key(colour.lower()): words.plain(name) for name, colour in found.items()}

@@ -40,7 +40,8 @@ _STATISTICS = (
     (("whisker low", "whisker high"), rf"whiskers?|(?:lower|left){_AND}(?:the )?(?:upper|right) whiskers?|"
      rf"(?:full |overall |total |data )?(?<!most values )(?<!many values )range|{_RANGES}"),
     (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
-     r"(?:isolated|stray|lone|detached|outlying) (?:points?|dots?|circles?|markers?|stars?|asterisks?|crosses)|"
+     r"(?:isolated|stray|lone|detached|outlying|separate|individual) "
+     r"(?:(?:data )?points?|dots?|circles?|markers?|stars?|asterisks?|crosses)|"
      r"(?:two|three|four|five|six) (?:more )?(?:circles|dots|stars|asterisks|crosses)"
      r"(?= (?:stand|lie|sit|appear|are (?:plotted|drawn|shown))\b)"),
     (
@@ -60,7 +61,7 @@ _GROUP = re.compile(  # "Median values", "Whisker range", "Maximum whisker value
 _END_OF = re.compile(r"\A(?:end|tip|limit) of (?:the )?(?=\w+ whisker)", re.IGNORECASE)
 _BEGINS_GROUP = frozenset(
     "iqr int qua hin low fir mid cen box 1st bot 25t thi upp 3rd top 75t min lef whi max hig rig ful ove tot dat ran "
-    "out poi dot cir iso str lon det two thr fou fiv six med lin 50t sec 2nd hal mea ave ext".split()
+    "out poi dot cir iso str lon det sep ind two thr fou fiv six med lin 50t sec 2nd hal mea ave ext".split()
 )
 _QUARTILES = ("q1", "q3")
 WORDS = re.compile(

@@ -53,7 +53,7 @@ _HEADS = frozenset(
     "color colour marker markers line style symbol symbols shape shapes pattern segment slice wedge bar and or".split())
 _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
-    "pentagon pentagons hexagon hexagons asterisk asterisks marker mark marks "
+    "pentagon pentagons hexagon hexagons asterisk asterisks pluses marker mark marks "
     "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
     "ones "
     "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
@@ -132,7 +132,8 @@ def is_rank(text: str) -> bool:
 
 
 _AXIS_SIDE = re.compile(
-    r"(?:on |plotted on |uses )?(?:the )?(?:left|right|primary|secondary|top|bottom)(?:-hand)?[\s\-](?:[xy][\s\-]?)?"
+    r"(?:on |plotted on |uses )?(?:the )?(?:(?:top|bottom|upper|lower)[\s\-])?"
+    r"(?:left|right|primary|secondary|top|bottom)(?:-hand)?[\s\-](?:[xy][\s\-]?)?"
     r"(?:axis|scale)|(?:above|below|inside|on top of) (?:the |each |all )?(?:bars?|columns?|segments?|lines?|points?)",
     re.IGNORECASE,
 )
