@@ -61,6 +61,22 @@ _SIDES = re.compile(  # "Last move. Left: Cooperate. Right: Defect."
 )
 
 
+_SCALE = re.compile(
+    r"\)?,? (?:\(|with )?(?:(?:each|all|every)(?: (?:axis|spoke|one|of them|axes))? )?(?:(?:is |are )?(?:scaled|"
+    r"ranging|rang(?:es|ed?)|running|measured|rated|going|"
+    r"(?:on |with )?(?:an?|the same) scale)(?: of)? )?(?:from )?(\d{1,4}(?:\.\d+)?)%?"
+    r"(?: to | ?[–-] ?)\d{1,4}(?:\.\d+)?%?\)?\.?\Z"
+)
+
+
+def without_scale(text: str) -> str:
+    """A list of names without the scale that all of them have: "Speed, Memory, and Calm, each from 0 to 10"."""
+    scale = _SCALE.search(text)
+    names = text[: scale.start()] if scale else ""
+    is_list = names.count(",") > 1 and not any(map(str.isdigit, names))
+    return names + ")" * (names.count("(") - names.count(")")) if is_list else text
+
+
 def by_sides(told: str) -> str:
     """An axis whose two or three labels are told by their sides with these in a list: "Move: Cooperate, Defect"."""
     match = _SIDES.fullmatch(told) if ": " in told else None

@@ -17,7 +17,7 @@ from pipeline.reading.vocabulary.counted_labels import (
     counted,
     enumerated,
 )
-from pipeline.reading.vocabulary.framed_lists import unframed, with_words
+from pipeline.reading.vocabulary.framed_lists import unframed, with_words, without_scale
 
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
@@ -172,6 +172,8 @@ def listed(text: str) -> list[str]:
     text = text.partition("; for the ")[0]  # what another chart beside it has
     if "same " in text and ")" in text:
         text = _SAME_ELSEWHERE.sub("", text)
+    if text.rstrip(" .)")[-1:].isdigit():
+        text = without_scale(text)
     if "at the " in text:
         text = "" if _ENDS.search(text) else _FIRST_AT.sub(", ", text)
     if text.rstrip(".").endswith(_EDGES):
