@@ -38,6 +38,9 @@ _REMARK = re.compile(r"[,;.(–—].*", re.DOTALL)  # behind the last value: it 
 _LEADS = ("in ", "at ", "by ", "for ", "on ")
 _MEASURED = re.compile(
     r"([a-z]{2,3} (?:[a-z]{1,12} )?<[01]>, )(?:the )?(?P<what>[a-z][a-z \-]{1,40}?)(?= (?:was|is|stood|were)\b)")
+_HEDGES = "about|approximately|around|roughly|nearly|almost|only|just|some"
+_HEDGE = re.compile(rf"\b(?:(?:{_HEDGES}) ){{1,3}}(?=#)|[~≈](?=#)")
+_ENDS_NO_NAME = frozenset((*_HEDGES.split("|"), *"the most least with at to by , ; :".split()))
 _COMPARES = re.compile(
     r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|fewer|times|ratio|average|mean|sum|total|number of|count|"
     r"(?:fall|fell|rise|rose|drop|climb|sink|go|move|jump|grow|declin)\w*(?: [a-z]+)? from|"
@@ -160,7 +163,7 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     names = [one[begin : len(one) - end] for one in told]
     words_alike = " ".join((*told[0][:begin], *told[0][len(told[0]) - end :]))
     are_names = all(
-        0 < len(name) <= _MOST_WORDS and "#" not in name and name[0][:1].isupper()
+        0 < len(name) <= _MOST_WORDS and "#" not in name and name[0][:1].isupper() and name[-1] not in _ENDS_NO_NAME
         and (value.index + 1 == line.last or all(word[:1].isupper() or word.isdigit() for word in name))
         for name, value, line in zip(names, values, items, strict=True))
     if not are_names or _COMPARES.search(words_alike) or any(
@@ -228,7 +231,10 @@ def _shared(told: list[list[str]]) -> int:
 
 
 def _is_understood(script: Script, line: Line, readings: list[Reading], frame: Frame) -> bool:
-    """Whether a layout has read all numbers of a line, with its label and others that the text declares."""
+    """Whether a layout has read all numbers of a line, with its label and others that the text declares, or as points
+    of a declared series."""
+    if readings and all(one.layout == "points" and frame.knows(one.labels[0]) for one in readings):
+        return True
     size = sum(len(reading.values) for reading in readings) + script.roles[line.behind : line.last].count("secondary")
     return size == line.last - line.behind and all(
         line.label in reading.labels and all(_is_declared(label, frame) for label in reading.labels)
@@ -268,7 +274,7 @@ def _words(text: str, begin: int, end: int, found: list[Mark]) -> str:
         parts += [text[begin : one.begin], "#" if one.value else f"<{one.axis}>"]
         begin = one.end
     parts.append(_REMARK.sub("", text[begin:end]))
-    return _JOINT.sub("", _MARKUP.sub(" ", "".join(parts)).strip().lower())
+    return _JOINT.sub("", _HEDGE.sub("", _MARKUP.sub(" ", "".join(parts)).strip().lower()))
 
 
 def _with_pronoun(said: str, frame: Frame) -> str:
