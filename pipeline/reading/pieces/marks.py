@@ -15,7 +15,8 @@ from pipeline.reading.vocabulary import words, years
 _POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
 WORD_BEHIND = re.compile(r"\s([A-Za-zµμ°]{1,24}(?:/[A-Za-z]{1,4})?)\b(?![€$£])")
 _PREPOSITION = re.compile(  # this and the next are sought in lower case, which takes half of the time
-    r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on|during)\s+)(?:about |around |approximately |both |~)?\Z"
+    r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on|during)\s+)"
+    r"(?:about |around |approximately |roughly |both |~)?\Z"
 )
 _VALUE = re.compile(
     r"(?:[~≈=]|\b(?:at|to|of|is|are|was|were|reach\w*|touch\w*|reads?|shows?|measures?|(?:pass|cross)(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
@@ -58,6 +59,7 @@ _PART_OF_YEAR = re.compile(
     r"((?:early|mid|late)[\s\-]|(?:end|start|middle) of )\Z", re.IGNORECASE)
 _DECADE = re.compile(r"\b(?:in|by|until|from|during|for) the \Z")  # "in the 1970s"
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", " during", " in both", "in", "by")
+_HEDGED = re.compile(r" (?:about|approximately|roughly)\Z")
 _COMPARES = re.compile(r"\b(?:than|as|unlike|like) (?:in|at|on|by|for|after|before) (?:the year )?[~≈]?\Z")
 _OF_ZERO = re.compile(
     r"\bzero (?:at|around|near|by|in|on|when|for) (?:about |approximately )?(?:[^\W\d]\w{0,20}[\s=≈]{1,3})?[~≈]?\Z")
@@ -338,7 +340,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             places.is_unit(frame, behind[1]) or axes.hint(f"{written} {behind[1]}")[0] == 0
         ):
             return "position", index, written
-        if _YEAR.fullmatch(written) and f" {lowered.rstrip()}".endswith(_IN_YEAR) and places.has_years(frame, written):
+        said = _HEDGED.sub("", lowered.rstrip(" ~"))  # "widens from about 1960 on"
+        if _YEAR.fullmatch(written) and f" {said}".endswith(_IN_YEAR) and places.has_years(frame, written):
             return "position", index, written
         if before.endswith("(") and text.startswith(")", end) and (_YEAR.fullmatch(written) or written in axes.x.keys):
             return "position", index, written
