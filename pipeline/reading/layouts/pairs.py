@@ -36,7 +36,7 @@ _SAYS = re.compile(  # "The ship needs 38 t at 12 kn, 52 t at 14 kn", "Yield is 
 _ANNOUNCED = re.compile(
     r"(?:the |its |their )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|shares|percentages|bars|results|points) "
     r"(?:are|read|were)(?: as follows| approximately)?|"
-    r"(?:(?:read|listed|given|going) )?(?:counter-?)?clockwise\b[^:]{0,60}",
+    r"(?:for )?examples?|(?:(?:read|listed|given|going) )?(?:counter-?)?clockwise\b[^:]{0,60}",
     re.IGNORECASE,
 )
 _QUANTITY = re.compile(rf"(?:{QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµμ°/²³]{{1,10}})?", re.IGNORECASE)

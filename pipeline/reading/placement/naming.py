@@ -119,7 +119,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             names, panels = _over_box(frame, names, panels, len(local))
             names, local = split_entries.of_boxes(names, local)
             panels = min(panels, len(names))
-        elif stretch_heads.may_stand(frame, local):
+        elif stretch_heads.may_stand(frame, names, local):
             names, local = stretch_heads.leave_out(frame, names, local, spread)
             panels = min(panels, len(names))
         panel = reading.panel
