@@ -42,6 +42,7 @@ SETS_OUT = re.compile(  # what a line does at its points: "A red line, starting 
     r"(?: (?:up|down|off|at|from|to|through|near|around|approximately|about|of|an?|the|its|(?:high|low)est|peak|"
     r"maximum|minimum|value|point|valley|trough)){0,7}\Z"
 )
+_RUNS = re.compile(rf"(?i:{_GOES})(?:es|s|ing|ning)\b")  # "Declines faster than the teal line, reaching (40, 0.2)"
 COVERS = re.compile(  # a region, whose corners are no points: "Cluster A, extending from (10, 0.5) to (20, 0.7)"
     r"(?:\A|[ ,])(?:extend|spann?|rang|stretch|cover|occup(?:y|i)|concentrat|cluster|scatter|spread)"
     r"(?:(?:es|s|ed|ing)|(?=e? (?:from|across|over)))e?"
@@ -289,7 +290,7 @@ def _of_course(said: str, frame: Frame) -> tuple[str, ...] | None:
     name = bare if frame.knows(bare) else name
     if frame.knows(name) or (colours.is_colour(name) and colours.colour_key(name)):
         return (name,)
-    return () if not name or _ANY_LINE.fullmatch(name) else None
+    return () if not name or _ANY_LINE.fullmatch(name) or _RUNS.match(name) else None
 
 
 def named(said: str) -> str:

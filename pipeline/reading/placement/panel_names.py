@@ -46,6 +46,7 @@ _TELLS_OF = re.compile(  # "Flow Chart Trend & Data Points"
 _HEADING = re.compile(r"^#{1,6} (?:\d{1,2}\.? )?([^\n]{1,80}?)[ :]*$", re.MULTILINE)
 _BEFORE_NAME = re.compile(r"(?:\A|[(,:&/+] ?|\band |\bvs\.? )\Z")  # in a head that lists several
 _END_OF_NAME = re.compile(r"(?: -|:) ([^\n:*(]{1,60})")  # behind the first of its two parts
+_RANKS = ("Main ", "Inset")
 _BEHIND_NAME = re.compile(r"\Z|[),:/]| &| \+| and\b| vs\b")
 
 
@@ -82,10 +83,11 @@ def _is_palette(name: str) -> bool:
 
 
 def _numbered(head: str) -> str:
-    """A head without its place, where it has no name but a number: "Chart 1" of "Chart 1 (Top)"."""
+    """A head without its place, where it has no name but a number or a rank: "Chart 1" of "Chart 1 (Top)", "Main Pie"
+    of "Main Pie (left)"."""
     bare, opening, place = head.rpartition(" (")
     is_placed = bool(opening) and place[-1:] == ")" and headings.is_position(place[:-1])
-    return bare if is_placed and headings.is_numbered_chart(bare) else head
+    return bare if is_placed and (headings.is_numbered_chart(bare) or bare[:5] in _RANKS) else head
 
 
 def entitled(names: set[str], frame: Frame) -> dict[str, str]:
