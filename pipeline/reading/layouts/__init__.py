@@ -170,7 +170,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(bare_pairs.read, _BARS, 3),
     Layout(arrows.read, sign=_ARROW),
     Layout(clauses.read, _BARS | _GRIDS, 1),
-    Layout(said_of_one.read, _BARS, 1, False),
+    Layout(said_of_one.read, _SERIES, 1, False),
     Layout(narrative.read, narrative.CHARTS, 1),
     Layout(sentence.read, _BARS, 1),
     Layout(named.read, fewest=1),
