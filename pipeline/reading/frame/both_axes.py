@@ -21,7 +21,7 @@ _HAS = (
 _IN_FRONT = re.compile(  # "the columns are the Season (Dry, Wet)", "rows (Soil): Clay, Silt"
     rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|"
     r"[xy](?= ?=|: ?[*\"“]{0,3}[^\W\d]| is [\"“]))\*{0,2})"
-    rf"(?:(?: {_HAS}(?: (?:the|an?)(?= ))?|:\*{{0,2}}| ?=|(?= (?:the |[*\"“]))) (?=\S)|"
+    rf"(?:(?: {_HAS}(?: (?:the|an?)(?= ))?|:\*{{0,2}}| ?=|(?= (?:the |[*\"“]|(?-i:[A-Z])))) (?=\S)|"
     r"(?:(?<=rows)|(?<=columns))=(?=[^\W\d]))",
     re.IGNORECASE,
 )
@@ -34,6 +34,7 @@ _JOINT = re.compile(r"[\s,;.]*(?:\b(?:and|while|whereas))?[\s*]*(?:\bthe)?[\s*]*
 _LEAD = re.compile(r"(?:(?:and|the|an?)\s+)+", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"[.;](?=\s+(?:[A-Z]|legend\b|each\b|all\b|every\b|both\b))|\.\Z")
 _NAME_AND_LIST = re.compile(r"[*\"“`]{0,3}[^\W\d][^();:.,]{0,60} \((?P<list>[^()]+)\)")
+_NAME_ALONE = re.compile(r"[A-Z][^\d();:.,]{1,60}")  # "x-axis Week (1, 2, 3), y-axis Loss"
 _SPOKEN_OF = ("oth axes", "olumns and rows", "ows and columns")
 _LONGEST_JOINT = 24  # characters between two declarations
 _LETTERED = ("x:", "x=", "x =", "x is ")
@@ -86,7 +87,10 @@ def _in_front(text: str, begin: int, end: int) -> list[tuple[str, int, int]]:
         found.append((match["axis"].strip("*"), match.end(), until))
     if matches and all(match[0].rstrip(" *")[-1] in ":=" or len(match["axis"]) == 1 for match in matches):
         return found
-    return found if all(_lists(text[start:stop], label.endswith(_SINGLE)) for label, start, stop in found) else []
+    told = [_lists(text[start:stop], label.endswith(_SINGLE)) for label, start, stop in found]
+    are_axes = all(one or (label.endswith(_SINGLE) and _NAME_ALONE.fullmatch(text, start, stop))
+                   for one, (label, start, stop) in zip(told, found, strict=True))
+    return found if are_axes and any(told) else []
 
 
 def _trimmed(text: str, begin: int, end: int) -> tuple[int, int]:
