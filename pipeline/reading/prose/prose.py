@@ -83,7 +83,7 @@ _SAYS = re.compile(r"[^\W\d_]|:")  # also "2017: 40, 35; 2018: 44, 39."
 _COLON = 6  # characters between a label and what stands behind it
 _FOR_AXIS = ("axis", "number line", "color bar", "colour bar", "legend")  # one of them stands in _OF_AXIS
 _OF_AXIS = re.compile(
-    r"\b(?:axis|number line|color bar|colour bar|legend)\b[^.]*"
+    r"\b(?:axis|number line|color bar|colour bar|legend)\b[^.]{0,400}"
     r"\b(?:rang|extend|labell?ed|marked|ticks|increments|from)", re.IGNORECASE,
 )
 

@@ -44,6 +44,7 @@ _OPENING = re.compile(  # "For the A100 80GB, the gray bar is at 6,800"
     r"(?:For|On|In|At|Under|With|By|After|During) (?:the )?(?P<name>[^,;:.]{1,40}), (?:the|there|its?|all|both)\b")
 _PLACE = re.compile(  # "in week 4"
     r"\b(?:in|at|by|after|from|until|to) (?:week|day|month|hour|minute|epoch|step|cycle) \Z")
+_LONGEST_PLACE = 16  # characters of such words
 _SCALE = re.compile(r"\bscale (?:of|from) \d[\d.,]* (?:to|[-–]) \d[\d.,]*")
 _CURRENCIES = frozenset("$€£")
 _SEMICOLON = re.compile(r"; (?:and )?")
@@ -172,7 +173,8 @@ def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
     for interval in INTERVAL.finditer(script.text, begin, end):
         told = [index for index in told if not interval.start() < script.starts[index] < interval.end()]
     scale = _SCALE.search(script.text, begin, end) if len(told) > 1 else None
-    told = [index for index in told if not _PLACE.search(script.text, begin, script.starts[index])]
+    told = [index for index in told
+            if not _PLACE.search(script.text, max(begin, script.starts[index] - _LONGEST_PLACE), script.starts[index])]
     return [index for index in told if not (scale and scale.start() < script.starts[index] < scale.end())]
 
 
