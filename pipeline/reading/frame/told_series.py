@@ -28,7 +28,8 @@ _JOINT = re.compile(  # behind a number: its unit, and what stands in front of t
     r" and | while | whereas )(?:the )?"
 )
 _NAMED = re.compile(  # in front of a number
-    r"(?:the )?(?P<name>[^\W\d][^,;:()\d]{0,39}?)(?: (?:line|curve|series))?(?: (?:is|was|stands|stood|sits|lies|"
+    r"(?:the )?(?P<name>[^\W\d][^,;:()\d]{0,39}?(?:[ -]\d{1,2}(?= [a-z]))?)"
+    r"(?: (?:line|curve|series))?(?: (?:is|was|stands|stood|sits|lies|"
     r"reaches|reached|hits|has|had|shows|records|scores|measures|reads|gets|rises|rose|falls|fell|drops|climbs|grows|declines|"
     r"remains|stays|peaks|starts|begins|ends|weighs|costs|counts|yields|achieves|attains|averages|hovers|leads|trails|"
     r"follows|at|to|of|around|about|approximately|roughly|nearly|just|only|over|under)(?=[ ~≈])){1,5} ?[~≈$€£]{0,2}"

@@ -99,12 +99,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return readings
 
 
-def _inside_names(script: Script, line: Line, frame: Frame) -> list[int]:
-    """The numbers of a line that are part of the name of a series, and not all of it: "Line 4 has a rating of 6"."""
-    names = [name for name in frame.series.values() if name[-1:].isdigit() and not name.isdigit()]
-    return [index for index in range(line.behind, line.last if names else line.behind)
-            if script.text.endswith(tuple(names), line.rest, script.ends[index])
-            and script.text[script.starts[index] - 1] == " "]
+def _inside_names(script: Script, line: Line, frame: Frame) -> set[int]:
+    """The numbers of a line that are part of the names of series, and not all of one: "Line 4 has a rating of 6"."""
+    found: set[int] = set()
+    for name in frame.series.values():
+        at = script.text.find(name, line.rest, line.end) if not name.isalpha() and not name[:1].isdigit() else -1
+        while at >= 0:
+            found.update(script.between(at, at + len(name), line.behind, line.last))
+            at = script.text.find(name, at + len(name), line.end)
+    return found
 
 
 def tells_missing(text: str, line: Line) -> bool:
@@ -120,7 +123,7 @@ def _behind_remarks(text: str, begin: int, end: int) -> int:
     return begin
 
 
-def _in_line(script: Script, line: Line, frame: Frame, begin: int, inside: list[int]) -> list[Reading] | None:
+def _in_line(script: Script, line: Line, frame: Frame, begin: int, inside: set[int]) -> list[Reading] | None:
     """The readings of a line that is nothing but clauses with plain verbs."""
     text, starts = script.text, script.starts
     outer = (line.label,) if line.label else ()
@@ -183,7 +186,7 @@ def _is_of_place(line: Line, frame: Frame) -> bool:
 
 
 def _of_category(
-    script: Script, line: Line, frame: Frame, begin: int, end: int, inside: list[int]
+    script: Script, line: Line, frame: Frame, begin: int, end: int, inside: set[int]
 ) -> list[Reading] | None:
     """The values of one category that a sentence tells, each behind its series and a verb, whatever verb that is; what
     the sentences behind it say is left. None where a value has no series in front of it."""

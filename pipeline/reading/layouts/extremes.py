@@ -53,6 +53,10 @@ _FOLLOWER = re.compile(
     r"[*`]*+(?P<name>(?:[^(),;:\n]|\([^()\n]{1,20}\)(?=\s\()){1,60}?)[*`]*\s*(?:\(|(?:at|with)\s)(?P<value>[^()\n,;]{1,30})\)?"
 )
 _LABEL = re.compile(r"\d[\d.,]*+ [^\W\d][^(),.;:\n]{0,40}(?=\()")
+_GOES_ON = re.compile(
+    r"\), (?:(?:and|but|then|it) ){0,3}(?:[a-z]{3,12}ly )?(?:drops|falls|rises|climbs|dips|declines|decreases|"
+    r"increases|recovers|returns|levels|goes|grows|jumps|stays|ends)\b")
+_FEW = 3  # numbers of a line that tells no more than an extreme
 _LISTED = re.compile(r"[~≈]?\d[\d.,]{0,12}%?[*`]*\s\(([^()\d][^()]{0,40})\)")
 _NAME = re.compile(r"[^\W\d_][\w.\-/+]{0,20}(?: [\w.\-/+]{1,20}){0,2}")  # of a column that is listed nowhere
 _FURTHER = re.compile(r"(?:,|;|,? and|,? then|,? and then)\s+(?:the )?")
@@ -68,6 +72,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text = script.text
     if frame.chart_type == "line" and line.last - line.behind > 2 and courses.TELLS.match(text, line.rest, line.end):
         return None  # "Peaks at 40 (depth=6), drops to 22 (depth=14)": a course
+    if frame.chart_type == "line" and line.last - line.behind > _FEW and _GOES_ON.search(text, line.rest, line.end):
+        return None  # "High at step 1 (0.75), drops to 0.4 at step 4"
     outer: tuple[str, ...] = ()
     begin = line.start
     if frame.is_grid and not line.label and (subject := _SUBJECT.match(text, line.start, line.end)):

@@ -33,7 +33,8 @@ _WHOLE = re.compile(  # behind the value
     re.IGNORECASE,
 )
 _IN_FRONT = re.compile(
-    rf"[\s*`]{{0,4}}{_EACH}(?: (?P<number>{counts.COUNT}))?(?: [a-z]+)? {_LINES}(?: (?:all|both|start|begin|meet|lie|"
+    rf"[\s*`]{{0,4}}(?:{_EACH}(?: (?P<number>{counts.COUNT}))?(?: [a-z]+)? {_LINES}|(?P<two>both)"
+    rf"(?: (?:of them|[a-z]{{3,16}}s))?)(?: (?:all|both|start|begin|meet|lie|"
     r"sit|stand|are|is|at|read|show|have|reach|coincide|overlap|close to|near|about|around|roughly|approximately|"
     r"(?:at |from |in )?the same (?:point|value|level|height|place|spot)|an? [a-z]{3,20} of)){0,4}"
     r"(?:[.,;:] {1,2}(?P<measure>[^\s\d:;.,()=≈~*`][^\d:;.,()=≈~*`]{0,40}?))?[\s*`:=~≈]*",
@@ -125,7 +126,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     elif (match := _IN_FRONT.fullmatch(text, line.rest, value.start)) and _NOTHING.fullmatch(text, begin, line.end):
         if match["measure"] and not frame.measures(match["measure"]):
             return None
-        number, both = match["number"], match["both"]
+        number, both = match["number"], match["both"] or match["two"]
     else:
         return None
     told = _FEWEST if both else counts.count(number) if number else len(series)

@@ -4,6 +4,8 @@
     1. **Alto Plan**:               1. **Alto**:                         ### North
     - Rent: 66% (blue)              - Begins at ~15.0 at x=0             - **Alto**:
     - Food: 21% (orange)            - Falls fast to ~5.0 by x=1000       - Y-values: 100 → 100 → 90
+
+    **Key points:** / - Day 1: 4,000 / - Day 60: 4,180 (high)
 """
 
 from __future__ import annotations
@@ -26,6 +28,12 @@ _WORKED_OUT = re.compile(  # of the values, and none of them
     r"\b(?:differ\w+|chang\w+|compar\w+|gains?|gaps?|growth|totals?|averages?|means?|missing|derived|sizes?)\b",
     re.IGNORECASE,
 )
+_KEY_POINTS = re.compile(
+    r"(?:the )?(?:(?:key|main|notable|important|major) ){1,2}points?(?: \([^()]{1,40}\))?", re.IGNORECASE)
+_POINT = re.compile(
+    r"\*{0,2}(?:(?:[^\W\d]{1,16}[ =])?\d[\d.,]{0,8}(?: ?[^\W\d]{1,12})?|[A-Z][a-z]{2,8}(?: \d{1,4})?):?\*{0,2}:? "
+    r"(?:[~≈$€£+\-−]|approx\w*\.? |about |around ){0,2}\d[\d.,]{0,12}(?! ?[–-] ?\d)(?: ?%| [^\W\d]{1,12}|[kKMB])?"
+    r"(?: \([^()\n]{1,40}\))?\.?\Z")
 _FEWEST = 3  # values of a list
 _MOST = 400  # lines of a list: each name is looked for in all that stands before it
 _TRENDS = re.compile(r"\btrends?\b(?! (?:verification|check)\b)", re.IGNORECASE)
@@ -55,7 +63,7 @@ def find(lines: list[Line], text: str) -> frozenset[int]:
     return frozenset(
         head.number
         for head, items in below.items()
-        if _list_values(head, items, text) or _tell_courses(head, items, text)
+        if _list_values(head, items, text) or _tell_courses(head, items, text) or _list_points(head, items, text)
     )
 
 
@@ -83,6 +91,14 @@ def _list_values(head: Line, items: list[Line], text: str) -> bool:
         others += name not in before
         units.append(item["unit"])
     return len(units) >= _FEWEST and len(set(units)) == 1 and (not others or (are_alone and units[0] is not None))
+
+
+def _list_points(head: Line, items: list[Line], text: str) -> bool:
+    """Whether all items below "Key points" are places with a value each, "Day 1: 4,000"."""
+    if not _KEY_POINTS.fullmatch(head.label):
+        return False
+    told = [line for line in items if line.first < line.last]
+    return len(told) >= _FEWEST and all(_POINT.match(text, line.start, line.end) for line in told)
 
 
 def _tell_courses(head: Line, items: list[Line], text: str) -> bool:

@@ -211,10 +211,10 @@ def find(
 def _stands_behind_place(script: Script, index: int, found: list[Mark]) -> bool:
     """Whether a number in parentheses is the value of the place in front of it: "and stays there on day 4 (6.2)",
     "starts at 5, peaks on day 4 (~6.2)"."""
-    if len(found) < 2 or found[-1][:2] != ("position", index - 1):
+    if not found or found[-1][:2] != ("position", index - 1):
         return False
     text, start, end = script.text, script.starts[index], script.ends[index]
-    (kind, value, _), place = found[-2], script.starts[index - 1]
+    (kind, value, _), place = found[-2] if len(found) > 1 else ("", None, ""), script.starts[index - 1]
     if kind == "value" and (value is None or "," not in text[_end(script, value) : place]):
         return False  # "rises to 80 points on day 4 (0.8)"
     is_opened = _OPENS.fullmatch(text, script.ends[index - 1], start) is not None

@@ -9,7 +9,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts, shortening
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.numbers import label_number
-from pipeline.reading.pieces import measures
+from pipeline.reading.pieces import measures, places
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, samples, units, words, years
 
@@ -116,6 +116,8 @@ def _glossed_place(frame: Frame, label: str) -> str | None:
     if _POWER_OF_TEN.fullmatch(match[0].strip(" ()")) and label_number(bare) is not None:
         return bare
     axis, place = frame.axes.hint(bare) if frame.chart_type in charts.COURSES else (None, "")
+    if axis != X and frame.chart_type == "line" and places.is_year(frame, bare):
+        return bare  # "2020 (GPT-3)"
     return place if axis == X and _PLACE.fullmatch(place) else None
 
 

@@ -13,11 +13,12 @@ _WRITTEN_OUT = {
     "°": "degree degrees deg",
 }
 _SHORT = 2
+_IN_FRONT = frozenset(("km",))  # "at km 8"
 _SYMBOLS = {spelled: symbol for symbol, written in _WRITTEN_OUT.items() for spelled in written.split()}
 _SYMBOL = (
-    r"(?:[$£€](?:[kKMB]|bn)|[%$£]|‰|€|°[CF]?|"
+    r"(?:[$£€] ?(?:[kKMB]|[mb]n)\b|[%$£]|‰|€|°[CF]?|"
     r"(?:μ|[kMGTmµnpfdch]?)(?:[mgsAKNJWCVFSTLlMBt]|Ω|mol|Hz|Pa|Wh|eV|bar|cal|Da|bp)|[hdU]|yr|min|"
-    r"sec|hrs?|wt\.?|vol\.?|IU|ha|px|rpm|[bf]ps|bpm|mp[gh]|k?Nm|[kMGT]?bits?|nats|a\.u\.|pp[mb]?|dB[mA]?|USD|US\$|EUR|CO₂e?)"
+    r"sec|hrs?|wt\.?|vol\.?|IU|ha|px|rpm|[kMGT]?bps|fps|bpm|mp[gh]|k?Nm|[kMGT]?bits?|nats|a\.u\.|pp[mb]?|dB[mA]?|USD|US\$|EUR|CO₂e?)"
 )
 _COUNTED = (
     r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro|unit)")
@@ -50,7 +51,8 @@ def symbol(unit: str) -> str:
 
 def written_out(unit: str) -> tuple[str, ...]:
     """The words for a unit that can stand in front of a number, "day" and "days" for "d"; none for most units."""
-    return tuple(word for word in _WRITTEN_OUT.get(symbol(unit), "").split() if len(word) > _SHORT)
+    in_front = (unit,) if unit in _IN_FRONT else ()
+    return (*in_front, *(word for word in _WRITTEN_OUT.get(symbol(unit), "").split() if len(word) > _SHORT))
 
 
 def is_word(text: str) -> bool:

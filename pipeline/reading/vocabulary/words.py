@@ -27,7 +27,7 @@ GENERIC = frozenset(
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
     "chart plot graph coefficients numbers frequencies quantitative results tabular panel panels digitized digitised "
-    "transcribed whole complete entire".split()
+    "transcribed whole complete entire important".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
