@@ -110,7 +110,8 @@ _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both
     r"(?:; (?:an?|the|each|every|all|darker|lighter) .+)?\.?", re.IGNORECASE
 )
 _UNIT_BEHIND = re.compile(  # of a name, any word in front of numbers: "Threshold (dBZ): 35, 40"
-    rf" \((?:in )?({units.PATTERN}|{units.ODD}|(?!log|lin|left|right|top)[^\W\d_]{{2,6}}(?=\)[:,] ?[\d−-]))\)")
+    rf" \((?:in )?({units.PATTERN}|{units.ODD}|{units.COUNTED}|"
+    r"(?!log|lin|left|right|top)[^\W\d_]{2,6}(?=\)[:,] ?[\d−-]))\)")
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x")  # in lower case
 _AS_ROWS = re.compile(r"\bas (?:(?:on|in|for|along) )?(?:the )?(?:vertical|y[ -]axis|rows)")

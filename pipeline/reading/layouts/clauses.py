@@ -16,7 +16,7 @@ from pipeline.reading.pieces import marks, spelling, told_pieces
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, behind_unit
-from pipeline.reading.vocabulary import headings, words
+from pipeline.reading.vocabulary import calendar, headings, words
 
 _LEAD = re.compile(r"\s*(?:for|in|on|at|under|with)\s+(?:the\s+)?(?P<name>[^,:\n]{1,60}?)[,:]\s+", re.IGNORECASE)
 _VERB = (
@@ -252,10 +252,11 @@ def _is_change(text: str, begin: int, end: int, series: list[str]) -> bool:
 def _is_category(lead: re.Match[str], frame: Frame) -> bool:
     """Whether what a sentence begins with is a category: a declared one, or a name where none is declared."""
     name = words.plain(lead["name"])
-    if frame.axes.x.ticks:
+    if frame.axes.x.ticks and not calendar.is_named(name):
         return frame.axes.hint(name)[0] == 0
-    if frame.chart_type == "line" and _COUNTED.fullmatch(name) and frame.axes.hint(name)[0] == 0:
-        return True  # "At hour 6, Alto is at 4 and Basso at 9"
+    if frame.chart_type == "line" and (calendar.is_named(name) or calendar.is_quarter(name) or (
+            _COUNTED.fullmatch(name) and frame.axes.hint(name)[0] == 0)):
+        return True  # "At hour 6, Alto is at 4 and Basso at 9", "On Monday, …"
     is_name = lead["sign"] or name[:1].isupper() or name[:1].isdigit()
     is_said = words.is_comment(name) or words.is_clause(name) or words.is_generic(name) or words.has_comment(name)
     return bool(is_name) and not (is_said or headings.is_panel_head(name) or frame.knows(name) or frame.measures(name))

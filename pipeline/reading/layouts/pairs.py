@@ -279,9 +279,10 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         behind = _PAREN_ENDS.match(text, script.ends[first + 1], end)
         written = script.written(first + 1)
         place = f"{match[1] or ''} {written} {behind[1] or ''}".strip() if match and behind else ""
-        if place and frame.axes.hint(place) == (0, written):
+        full = places.written(script, first + 1, frame)
+        if place and (full == place != written or frame.axes.hint(place) == (0, written)):
             script.roles[first + 1] = "label"
-            return written, script.value(first, first + 1, begin)[0]
+            return full, script.value(first, first + 1, begin)[0]
     if value_first and end - starts[first] <= _MOST_CHARACTERS:  # "25% 1-3 times a week", "99 Claude-2.1"
         value, _ = script.value(first, first + 1, begin)
         rest = _PREPOSITION.sub("", text[script.ends[first] : end].strip(" %.*`"), count=1)
@@ -308,7 +309,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         if by_word and index > first:
             if _QUANTITY.fullmatch(name):  # "96 at 0": the value stands first
                 script.roles[index] = "label"
-                return script.written(index), script.value(first, first + 1, begin)[0]
+                return places.written(script, index, frame), script.value(first, first + 1, begin)[0]
             if len(name.split()) > 3:
                 return None
         if index < last - 1 and words.is_sentence(name) and not frame.knows(name):

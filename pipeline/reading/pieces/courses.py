@@ -87,7 +87,8 @@ def drawn_subject(text: str, line: Line) -> tuple[str, int] | None:
 
 def subject(sentence: str, frame: Frame) -> str | None:
     """The legend entry, or its colour, that a sentence begins with."""
-    match = _APPOSED.match(sentence) or _NAMED.match(sentence)
+    apposed = _APPOSED.match(sentence)
+    match = apposed if apposed and not _DIGIT.search(apposed["name"]) else _NAMED.match(sentence) or apposed
     told: str = match["name"] if match else ""
     bare = told.partition(" (")[0]  # "The brown line (wet) starts at 3"
     of_measure, _, measure = told.rpartition(" ")  # "The household price rises"
@@ -322,7 +323,7 @@ def told_in_turn(script: Script, indices: list[int], end: int, frame: Frame, *, 
         all(opens.fullmatch(text, ends[one], starts[two]) and closes.match(text, ends[two], end) for one, two in pairs)
         for opens, closes in joints
     )
-    return [(pair[1 - side], pair[side], script.written(pair[side])) for pair in pairs] if is_told else []
+    return [(one[1 - side], one[side], places.written(script, one[side], frame)) for one in pairs] if is_told else []
 
 
 def _run_one_way(numbers: list[float]) -> bool:

@@ -118,7 +118,7 @@ def find(
     if paired := at_places.pairs(script, indices, begin, frame):
         along = {place for _, place in paired}
         return [("position" if index in along else "value", index, script.written(index)) for index in indices]
-    seen = [_mark(script, index, begin, frame) for index in indices]
+    seen = [_in_full(script, _mark(script, index, begin, frame), frame) for index in indices]
     shared_until = 0
     stretch_ends = -1
     for at, index in enumerate(indices):
@@ -208,6 +208,13 @@ def find(
     return found
 
 
+def _in_full(script: Script, mark: Mark | None, frame: Frame) -> Mark | None:
+    """A mark, a place among them with what belongs to it behind its number: "6 AM"."""
+    if mark is None or mark[0] != "position" or mark[1] is None or mark[2] != script.written(mark[1]):
+        return mark
+    return mark[0], mark[1], places.written(script, mark[1], frame)
+
+
 def _stands_behind_place(script: Script, index: int, found: list[Mark]) -> bool:
     """Whether a number in parentheses is the value of the place in front of it: "and stays there on day 4 (6.2)",
     "starts at 5, peaks on day 4 (~6.2)"."""
@@ -289,7 +296,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         return "position", index, place
     if (bound := _BOUND.search(before)) and (bound[1].lower() == "x" or is_called(bound[1], frame.axes.x.name or "")):
         return "position", index, f"{bound[2]} {written}"
-    if places.is_reached(frame, text, begin, start):
+    if places.is_reached(frame, text, begin, start) or places.is_hour(text, end):
         return "position", index, written
     axes, stop = frame.axes, _end(script, index)
     if places.stands_before(frame, text, begin, start, stop):

@@ -50,8 +50,9 @@ _PART_BEHIND = re.compile(
     rf"(?:\s?%)?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-{years.YEAR})\b", re.IGNORECASE
 )
 _PART_OF_MONTH = re.compile(r"(?:early|mid|late)[ \-]([A-Z][a-z]+)")
-_DAY_BEHIND = re.compile(r"(?<=[a-z]) (\d{1,2})(?=[,.;)]| and | but | before | to )")  # "April 2"
 _YEAR_BEHIND = re.compile(rf" ({years.YEAR})\b")
+_DAY_BEHIND = re.compile(  # "on Sep 1"
+    r" (\d{1,2})(?:st|nd|rd|th)?(?=[,.;)](?!\d)| and | but | before | to |\s{0,3}\Z)")
 _LONGEST_REACHED = 90  # characters in front of the place that is reached
 _LONGEST_NEAR = 40
 _BEHIND_BARE = re.compile(r"\d (?:at|by|until|after|near|around|past) (?:about |around |roughly )?[~≈]?\Z")
@@ -88,7 +89,27 @@ _REGION = re.compile(
     r"(?:quadrant|corner|edge|border|margin))"
     r"(?: (?:cell|corner|quadrant|region|area|part|section|edge|half))?", re.IGNORECASE
 )
+_HOUR = re.compile(r"(?<![\d.,])(?:1[0-2]|0?[1-9])(?:[.:]\d\d)?\Z")
+_HALF_DAY = re.compile(r" ?(?:[AP]M|[ap]m|[ap]\.m\.?)(?!\w)")
+_LONGEST_HOUR = 6  # characters, with one in front
+_LETTERS_BEHIND = re.compile(r"[^\W\d_]{1,4}\b")
 _SCALES = {"k": ("(k)", "thousand"), "m": ("(m)", "million"), "b": ("(b)", "billion")}
+
+
+def written(script: Script, index: int, frame: Frame) -> str:
+    """A place as it is written, with the half of the day that is told behind an hour, "6 AM", and in full where it is a
+    declared label, "720p"."""
+    text, end = script.text, script.ends[index]
+    bare = script.written(index)
+    if (half := _HALF_DAY.match(text, end)) and is_hour(text, end):
+        return bare + half[0]
+    behind = _LETTERS_BEHIND.match(text, end) if frame.axes.x.keys else None
+    return bare + behind[0] if behind and words.key(bare + behind[0]) in frame.axes.x.keys else bare
+
+
+def is_hour(text: str, end: int) -> bool:
+    """Whether a number that ends at `end` is an hour of half a day: "6 AM"."""
+    return _HALF_DAY.match(text, end) is not None and _HOUR.search(text, max(0, end - _LONGEST_HOUR), end) is not None
 
 
 def is_position(frame: Frame, name: str, written: str) -> bool:
@@ -201,8 +222,8 @@ def place_behind(text: str, begin: int, end: int, frame: Frame) -> str | None:
         return part[0]
     if not found or not calendar.is_named(found[0]):
         return None
-    year = (_YEAR_BEHIND.match(text, match.end()) or _DAY_BEHIND.match(text, match.end())) if len(found) == 1 else None
-    return f"{found[0]} {year[1]}" if year else found[0]
+    behind = _YEAR_BEHIND.match(text, match.end()) or _DAY_BEHIND.match(text, match.end()) if len(found) == 1 else None
+    return f"{found[0]} {behind[1]}" if behind else found[0]
 
 
 def stretch_behind(

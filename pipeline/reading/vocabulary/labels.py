@@ -208,11 +208,14 @@ _DIRECTION_BEHIND = re.compile(
 )
 
 
+_HALF_DAYS = frozenset("AM PM am pm a.m. p.m. a.m p.m".split())
+
+
 def without_unit(labels: Collection[str]) -> dict[str, str]:
     """Each label without the unit that all of them have; empty where they share none."""
     matches = all_matches(_UNIT_BEHIND, labels)
-    if all(_YEAR.fullmatch(match[1]) and match[2].isalpha() for match in matches):
-        return {}  # "2001 cohort", "2006 cohort"
+    if all((_YEAR.fullmatch(match[1]) and match[2].isalpha()) or match[2] in _HALF_DAYS for match in matches):
+        return {}  # "2001 cohort", "2006 cohort"; "8:30 PM"
     units = {match[2].removesuffix("s") if len(match[2]) > _SHORTEST_PLURAL else match[2] for match in matches}
     return {match.string: match[1] for match in matches} if len(units) == 1 else {}
 

@@ -35,6 +35,8 @@ ODD: str = (
     r"1[0,]{1,7} ?[^\W\d_]{1,8}[²³]?)"
 )
 """Units of amounts and of what is counted: "$k", "€M", "k ops/s", "L/100 km"."""
+COUNTED: str = rf"(?i:{'|'.join(MAGNITUDES)}) [a-z]{{3,15}}(?: per [a-z]{{3,10}})?"
+"""What is counted in thousands or more, as a unit of an axis: "million barrels per day"."""
 _ALONE = re.compile(rf"{PATTERN}|[A-Za-zµμ°²³]{{1,10}}/[A-Za-zµμ°²³]{{1,8}}")  # also of anything: "req/s"
 _WORDED = re.compile(WORD)
 
