@@ -316,9 +316,9 @@ class Axes:
 
     def _with_symbol(self, symbol: str) -> int | None:
         """The axis whose name ends with a symbol of one letter; None where neither does, or both do."""
-        named = [(self[axis].name or "").partition(" [")[0] for axis in (_X, _Y)]  # "u [km]"
-        found = [axis for axis in (_X, _Y) if named[axis].rpartition(" ")[2].strip("()") == symbol]
-        return found[0] if len(found) == 1 and self[found[0]].name != symbol else None
+        ends = [(self[one].name or "").partition(" [")[0].rpartition(" ")[2].strip("()") for one in (_X, _Y)]
+        of_it = [axis for axis in (_X, _Y) if symbol in (ends[axis], self[axis].unit)]  # "Input size (n)"
+        return of_it[0] if len(of_it) == 1 and self[of_it[0]].name != symbol else None
 
     def _placed(self, place: str, axis: int) -> str | None:
         """The label in a place, "1" or "first"; "" where it cannot be told, None where `place` is none."""

@@ -154,6 +154,8 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
             continue
         if not name or words.is_clause(name) or len(name.split()) > _MOST_WORDS or _FRACTION.match(name):
             return []
+        if frame.chart_type == "line" and name[:1].isdigit() and "%" in name and not frame.knows(name):
+            return []  # "then 97% (64k) and 93% (128k)": values with their places
         found.append((name, script.value(index, index + 1, begin)[0]))
         begin = closing.end()
     return found if len({words.key(name) for name, _ in found}) == len(found) else []

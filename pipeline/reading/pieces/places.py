@@ -56,6 +56,8 @@ _DAY_BEHIND = re.compile(  # "on Sep 1"
 _LONGEST_REACHED = 90  # characters in front of the place that is reached
 _LONGEST_NEAR = 40
 _BEHIND_BARE = re.compile(r"\d (?:at|by|until|after|near|around|past) (?:about |around |roughly )?[~≈]?\Z")
+_TOLD_VALUE = re.compile(
+    r"\b(?:is|was|reaches) (?:about |around |approximately |roughly )?[~≈]?(\d[\d.,]{0,9}) at [~≈]?\Z")
 _FAR_END = re.compile(
     r"\b[xX][ -][aA]xis\b[^\n\d]{0,60}\d[\d.,]{0,9} ?(?:to|through|-|–|—) ?[~≈]?\d[\d.,]{0,9}[kKMB]\b")
 _WORD = r"(?:the )?(?:(?P<{0}>[^\W\d][\w\-]{{0,20}})[\s=]{{1,3}})?(?:about |around )?[~≈]?"
@@ -134,6 +136,8 @@ def is_reached(frame: Frame, text: str, begin: int, at: int) -> bool:
 def is_unit(frame: Frame, word: str) -> bool:
     """Whether a word counts places on the horizontal axis: "epochs", its unit, and "hours" along an axis of time."""
     name, unit = word.lower(), frame.axes.x.unit
+    if unit is None and name in _units_of_values(frame):
+        return False  # "from 22 years in 1950", where ages are measured
     return name in _COUNTING or (
         unit is not None
         and (units.symbol(unit) == units.symbol(words.key(word)) or (
@@ -192,9 +196,11 @@ def is_near(frame: Frame, text: str, begin: int, start: int, written: str) -> bo
 def is_behind_value(frame: Frame, text: str, begin: int, start: int, end: int) -> bool:
     """Whether a number from `start` to `end` stands behind a value with the unit of what is measured, which no place
     has and the number neither: "climbs to 45% at 10k"; or one in thousands, as the axis is, behind one that is not:
-    "decays to 5e-4 at 50k"."""
+    "decays to 5e-4 at 50k"; or one that a verb says to be a value: "is about 6.0 at 10^-4"."""
     before = max(begin, start - _LONGEST_NEAR), start
     if text[end - 1] in "kKMB" and _is_along_magnitudes(frame.text) and _BEHIND_BARE.search(text, *before):
+        return True
+    if (told := _TOLD_VALUE.search(text, *before)) and not is_year(frame, told[1]):
         return True
     match = _BEHIND_VALUE.search(text, *before)
     return match is not None and is_of_values(frame, match[1]) and not text.startswith(match[1], end)
@@ -318,7 +324,7 @@ def is_region(name: str) -> bool:
 
 def is_measured(frame: Frame, text: str, end: int) -> bool:
     """Whether a number that ends at `end` has the unit of what is measured, and no place has that: "0 L/h"."""
-    match = _MEASURED.match(text, end) if frame.axes.x.unit and frame.value_label else None
+    match = _MEASURED.match(text, end) if frame.value_label else None
     if match is None or match[1] == frame.axes.x.unit:
         return False
     return match[1] in _units_of_values(frame)
