@@ -360,7 +360,7 @@ def _stand_in_front(script: Script, pairs: list[tuple[int, int]], frame: Frame) 
     are_enclosed = any(text[starts[two] - 2 : starts[two]].rstrip("~≈").endswith("(") for _, two in pairs)
 
     for is_place in (
-        lambda index: words.key(script.written(index)) in axis.keys,
+        lambda index: words.key(places.written(script, index, frame)) in axis.keys,
         lambda index: places.is_year(frame, script.written(index)),
         has_unit,
         stands_at,

@@ -19,17 +19,37 @@ _FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
 _REMARKS = re.compile(r"An? [a-z]+|The (?:rest|trend|course)\b")  # "A long and steady decline follows: "
 _IS_EXTREME = re.compile(rf" (?:is|was) (?:the )?{words.SUPERLATIVE}\b")
 _CONTRASTS = re.compile(r",? (?:while|whereas|compared (?:to|with)|versus|against) ")
+_GOES = r"(?:rises|rose|falls|fell|climbs|drops|grows|grew|increases|decreases|declines|goes|starts|begins|from)"
+_TURN = re.compile(  # "Oslo rises from 32% in 2010 to 82% in 2020, while Bergen rises from 7% …"
+    r",? (?:while|whereas|and|but) (?:the )?(?P<name>(?!(?:It|They|This|Both|The|In|By|At)\b)[A-Z][^,;:.()\d]{1,40}?) "
+    rf"(?:[a-z]{{3,12}}ly )?{_GOES}\b")
+_TURNED = re.compile(rf"([A-Z][^,;:.()\d]{{1,40}}?) (?:[a-z]{{3,12}}ly )?{_GOES}\b")
+_SAME_PERIOD = re.compile(r"\b(?:over|in|during) (?:this|the same|that) (?:period|time|interval|years|span)\b")
+_PAIR = 2  # values of a change
+_MOST = 60  # numbers of a sentence that turns from one line to another
 _CALLED = re.compile(r"\b(?:labell?ed|named|called)\s[\"“']?\Z")
 
 
-def read(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
-    """The points of one line that a sentence tells; none where it may tell of something else."""
+def read(
+    script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame, *, turns_here: bool = False
+) -> list[Reading]:
+    """The points of one line that a sentence tells; none where it may tell of something else. turns_here: whether a
+    sentence turns to another line where this part of it begins."""
     if logged.is_record(script.text, begin, end):
         return []
+    may_turn = frame.chart_type == "line" and _PAIR < len(indices) <= _MOST
+    turn = _TURN.search(script.text, begin, end) if may_turn else None
+    if turn and (later := [index for index in indices if script.starts[index] > turn.end()]) and len(later) > 1:
+        sooner = indices[: len(indices) - len(later)]
+        told = read(script, line, begin, turn.start(), sooner, frame) if len(sooner) > 1 else []
+        if told:
+            return told + _beside(script, line, turn.start("name"), end, later, frame, told)
     over = told_subjects.stands_over(script.text, begin, end)
     headed = None if over else told_subjects.HEADED.match(script.text[begin:end])
     named = None if headed else told_subjects.opening(script.text, begin, end, frame.axes.y.ticks)
     named = named or (None if headed else told_subjects.find(script.text, begin, end))
+    if turns_here and not (named or headed) and (turned := _TURNED.match(script.text, begin, end)):
+        named = words.plain(turned[1]), *turned.span(1)  # "and Bergen from 7% in 2010 to 18% in 2020"
     subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
     subject = course_labels.series_of(subject, frame) if subject and " " in subject else subject
     if subject and (_REMARKS.match(subject) or introductions.tells_course(subject)):
@@ -73,6 +93,21 @@ def _on_axis(said: str, frame: Frame) -> str | None:
     rise from"; None where they speak of none, or of both."""
     found = measures.spoken_of(frame, said)
     return found[0] if len(found) == 1 else None
+
+
+def _beside(
+    script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame, told: list[Reading]
+) -> list[Reading]:
+    """The points of the line that a sentence turns to, at the places of the first one where they are said to be the
+    same: "while Bergen rises from 7% to 18% over the same period"."""
+    if len(told) == len(indices) == _PAIR and _SAME_PERIOD.search(script.text, script.ends[indices[-1]], end):
+        name = _TURNED.match(script.text, begin, end)
+        values = [script.value(index, index + 1, begin)[0] for index in indices]
+        return [
+            Reading("narrative", line, (words.plain(name[1]), one.labels[-1]), [value], weak=True)
+            for one, value in zip(told, values, strict=True) if name
+        ]
+    return read(script, line, begin, end, indices, frame, turns_here=True)
 
 
 def _is_measured(subject: str, line: Line, frame: Frame) -> bool:
