@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import axis_names, charts, extents, row_orders, tick_notes, value_axes
+from pipeline.reading.frame import axis_names, charts, extents, lying, row_orders, tick_notes, value_axes
 from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -171,9 +171,9 @@ class Draft:
         names, measures, others = self.names, self.measures, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
+            ticks[0] = lying.without_sides(ticks[0], self.told[0]) if frame.chart_type == "bar" else ticks[0]
             may_lie = frame.chart_type not in charts.COURSES and (not ticks[0] or are_numeric(ticks[0]))
-            are_bars = frame.chart_type in ("bar", "box") and charts.has_horizontal_bars(frame.text)
-            if may_lie and ((ticks[1] and not are_numeric(ticks[1])) or are_bars):  # horizontal bars or boxes
+            if may_lie and ((ticks[1] and not are_numeric(ticks[1])) or lying.lie(frame, ticks, self.told)):
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
             frame.begins = extents.begin(self.told[0])

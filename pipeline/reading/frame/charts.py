@@ -18,7 +18,8 @@ _CHARTS = tuple(
         ("scatter", "scatter|bubble chart|bubble plot"),
         ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|dumbbell|lollipop|"
                 "funnel chart|funnel diagram|treemap|tree map|gauge chart|waffle chart|"
-                "waterfall chart|waterfall graph|waterfall diagram|population pyramid"),
+                "waterfall chart|waterfall graph|waterfall diagram|waterfall plot|population pyramid|pareto|"
+                "tornado chart|tornado plot|tornado diagram|bullet chart|bullet graph"),
         ("line", "line chart|line graph|line plot|line-chart|log-log plot|semi-log plot|curve|area chart|area graph|"
                  "area plot|hydrograph|slope chart|slope graph|slopegraph|slope plot|bump chart"),
         ("table", "table|tables|leaderboard|matrix|matrices"),
@@ -78,11 +79,11 @@ GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 COURSES: frozenset[str] = frozenset(("line", "scatter"))
 """The charts whose points have two coordinates."""
 _HORIZONTAL = re.compile(  # in lower case
-    r"\b(?:forest[ \-]plot|dumbbell (?:chart|plot)|(?:population|age) pyramid|"
+    r"\b(?:forest[ \-]plot|(?:population|age) pyramid|dumbbell (?:chart|plot|graph)|tornado (?:chart|plot|diagram)|"
     r"horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}(?:bars?|box(?:[ \-]?plots?|es))\b"
     r"(?! (?:under|below|above|at|on|in)\b))"
 )
-_FOR_HORIZONTAL = ("horizontal", "forest", "dumbbell", "pyramid")  # one of them stands in _HORIZONTAL
+_FOR_HORIZONTAL = ("horizontal", "forest", "pyramid", "dumbbell", "tornado")  # one of them stands in _HORIZONTAL
 _AXES_OF_DEPTH = tuple(  # lines that declare them
     re.compile(rf"^[ \t>*+\-#]{{0,12}}(?:\d{{1,2}}[.)] )?\*{{0,2}}{letter}[ \-]axis\b", re.IGNORECASE | re.MULTILINE)
     for letter in "xyz"
@@ -230,6 +231,12 @@ def has_horizontal_bars(text: str) -> bool:
     """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
     beginning = text[:_BEGINNING_OF_TEXT].lower()
     return any(map(beginning.__contains__, _FOR_HORIZONTAL)) and _HORIZONTAL.search(beginning) is not None
+
+
+def is_waterfall(title: str | None) -> bool:
+    """Whether a title names a chart whose bars are steps from level to level: "Waterfall Chart", "EBITDA Bridge"."""
+    lowered = (title or "").lower()
+    return "waterfall" in lowered or "bridge chart" in lowered or lowered.endswith(" bridge")
 
 
 @remembered(16)

@@ -10,7 +10,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.values import in_columns, row
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import value_lists
+from pipeline.reading.pieces import two_series, value_lists
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import RANGE, Script, Value
@@ -57,9 +57,8 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
                 return None
             blank[i] = between
     count = stop - first + leading + sum(blank.values())
-    if count < 2 or (count == 2 and (ranges or not (
-        _is_of_series(line, frame) if stop - first < 2 else _is_short_course(script, line, first, frame)
-    ))):
+    is_pair = stop - first > 1 or _is_of_series(line, frame)  # "no gray dot → 64.4"
+    if count < 3 and (ranges or not is_pair or not _is_short_course(script, line, first, frame)):
         return None
     values: list[Value | None] = [None] * leading
     for i in range(first, stop):
@@ -118,7 +117,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if left and _ARROW.search(text, script.ends[index], line.end) and name[0] != "(":
         return None  # one of several steps, of which one is laid out otherwise
     if len(left) == 1 and line.label and begin == line.rest and (
-        _is_of_unit(script, left[0], index) or _lacks_places(frame)
+        _is_of_unit(script, left[0], index) or _lacks_places(frame) or (
+            two_series.share(line, frame) and script.written(left[0]) not in frame.axes.x.ticks)
     ):
         steps = [script.value(at, at + 1, begin)[0] for at in (left[0], index)]
         return [Reading("arrows", line, (line.label,), steps, spread=True, ragged=True)]
@@ -166,11 +166,6 @@ def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bo
 
 
 def _is_of_series(line: Line, frame: Frame) -> bool:
-    """Whether two values of a category belong to the two series of a bar chart that arrows join elsewhere too, or two
-    marks on one line: "**Harbour:** 6,200 → 1.3M", below "Dry → Storm", or in a dumbbell chart."""
-    series = frame.axes.y
-    if frame.chart_type != "bar" or len(series.ticks) != 2 or words.key(line.label) in series.keys:
-        return False
-    lowered = frame.text.lower()
-    is_dumbbell = "dumbbell" in (frame.title or "").lower() and bool(line.label)
-    return is_dumbbell or any(sign.join(series.ticks).lower() in lowered for sign in (" → ", " -> ", "→"))
+    """Whether two values of a category belong to the two series of a bar chart that arrows join elsewhere too, or of
+    which one follows the other: "**Harbour:** 6,200 → 1.3M", below "Dry → Storm", or of "Before" and "After"."""
+    return two_series.share(line, frame) and two_series.follow(frame)

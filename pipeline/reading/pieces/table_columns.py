@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import charts
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.table_cells import Body
@@ -12,6 +13,7 @@ from pipeline.reading.vocabulary import colours, words
 
 _CHANGE = "difference|change|delta|Δ|gain|gap"
 _DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
+_LEVEL = re.compile(r"(?:running|cumulative|sub-?total|total after|level|balance|ending|end|start)\b", re.IGNORECASE)
 _DERIVED = re.compile(
     r"(?:(?:calculated|computed|estimated|derived) )?"
     rf"(?:labels?|sum|totals?|average|avg|mean|ratio|{_CHANGE})\b", re.IGNORECASE
@@ -92,7 +94,11 @@ def is_derived(head: str, frame: Frame) -> bool:
 
 
 def of_differences(columns: list[int], header: list[str], frame: Frame) -> set[int]:
-    """The columns of a chart that note how far apart others are; none where all columns do, or the text declares it."""
+    """The columns of a chart that note how far apart others are, or those of a waterfall to what level its steps lead;
+    none where all columns do, or the text declares it."""
+    if charts.is_waterfall(frame.title):
+        levels = {at for at in columns if _LEVEL.match(header[at]) and not frame.knows(header[at])}
+        return levels if len(levels) < len(columns) else set()
     found = {at for at in columns if _DIFFERENCE.match(header[at]) and not frame.knows(header[at])}
     return found if len(found) < len(columns) and not frame.is_grid else set()
 

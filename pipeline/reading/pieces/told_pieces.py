@@ -29,7 +29,8 @@ MORE = re.compile(  # behind a number that compares: "5 points lower", "12 mm mo
 )
 _UNIT = re.compile(
     r"\s?%|\s(?:percent|per cent)\b|\s(?!respectively|whereas|while|which|when|compared)([a-z]{4,16})\b|"
-    r"\s?(m?g|kg|Mt|[ckm]?m|ms|m?[lL]|min|ha|[kKMGT]?Hz|[kMGT]i?B|[kMGT]W|[kMGT]?Wh|[kMGT](?:bps|bit/s|Pa|eV)|dB|°[CF]?)(?![^\W\d_])"
+    r"\s?(m?g|kg|Mt|[ckm]?m|ms|m?[lL]|min|ha|[kKMGT]?Hz|[kMGT]i?B|[kMGT]W|[kMGT]?Wh|[kMGT](?:bps|bit/s|Pa|eV)|dB|"
+    r"°[CF]?)(?![^\W\d_])"
 )
 _IN_YEAR = re.compile(rf"\b(?:in|by|until|since|around) {years.YEAR}\Z")
 _DASHES = frozenset("-–—")

@@ -19,6 +19,11 @@ Names = tuple[str, ...]
 
 _IN_PAREN = re.compile(r"\(([^()]{1,12})\)\Z")
 _YEAR = re.compile(years.YEAR)
+_SIDES = frozenset(
+    "male males female females men women boys girls actual target planned plan budget forecast goal before after pre "
+    "post observed predicted expected".split()
+)
+_OF_PEOPLE = re.compile(r"\b(?:gender|sex|time|phase|condition)\b", re.IGNORECASE)
 
 
 class Shape:
@@ -81,6 +86,12 @@ def first_is_y(
         return led == [Y, X]
     if shape.axes in (("x", "y"), ("y", "x")):
         return shape.axes == ("y", "x")
+    if frame.chart_type == "bar" and _tell_sides(first) != _tell_sides(second) and not _OF_PEOPLE.search(
+        frame.axes.x.name or ""):
+        return _tell_sides(first)
+    measured = [_are_measures(frame, first), _are_measures(frame, second)]
+    if measured[0] != measured[1]:
+        return measured[0]
     if calendar.counts_in(frame.axes.x.name or "") and _are_dates(first) != _are_dates(second):
         return _are_dates(second)
     if frame.has_stacks and _are_years(first) != _are_years(second):
@@ -104,6 +115,18 @@ def first_is_y(
     if shape.layout == "tuples":
         return frame.chart_type == "confusion_matrix"
     return shape.layout != "table"
+
+
+def _tell_sides(names: set[str]) -> bool:
+    """Whether names are those of pairs of bars in each category, whatever that is: "Males" and "females"."""
+    return len(names) > 1 and {name.lower() for name in names} <= _SIDES
+
+
+def _are_measures(frame: Frame, names: set[str]) -> bool:
+    """Whether names are those of several value axes, in full or in part: "Count" and "Cumulative"."""
+    axes = [words.stems(name) for name in frame.told_measures]
+    found = [[one for one in axes if words.stems(name) <= one] for name in names if words.stems(name)]
+    return 1 < len(axes) == len(names) == len(found) and all(len(one) == 1 for one in found)
 
 
 def _led_by(frame: Frame, names: set[str]) -> int | None:
