@@ -20,6 +20,7 @@ from pipeline.reading.outline import (
     mixed_heads,
     numbered_lines,
     outer_heads,
+    plain_blocks,
     plain_headings,
     plain_items,
     records,
@@ -57,6 +58,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     siblings.name_items(lines, text)
     records.find(lines, text)
     told_heads.hang(lines, text)
+    plain_blocks.hang(lines, text)
     carried_heads.name(lines)
     drawn_heads.name(lines, text)
     _find_declarations(lines, text)
