@@ -118,7 +118,8 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                 readings += stated.read_equation(script, line, declared)
     readings += _read_table(script, block, declared)
     over = {head for reading in readings for head in reading.line.heads}
-    readings = [reading for reading in readings if not asides.sums_up_items(script, reading, over)]
+    readings = [reading for reading in readings if not (
+        asides.sums_up_items(script, reading, over) or _is_height(reading, over, declared))]
     readings = prose.take_told(readings, told)
     readings = told_alike.read(script, lines, declared, readings)
     readings = (
@@ -203,7 +204,7 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
 def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
     count = line.last - line.behind
-    if count > 1 and not declared.is_grid and ranked.is_chain(script.text, line):
+    if count > 1 and not declared.is_grid and ranked.is_chain(script.text, line) and not _ranks_series(line, declared):
         return True
     if asides.tells_fit(line, declared) or asides.tells_test(script.text, line) or any(
         map(asides.is_worked_out, [line.label, *[head.label for head in line.heads]])
@@ -263,6 +264,17 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
 
 
 _HEIGHTS = frozenset(("height", "bar height", "length", "bar length"))  # of a bar, below its name: "Height: ~34"
+
+
+def _is_height(reading: Reading, heads: set[Line], declared: Frame) -> bool:
+    """Whether a value is that of a whole bar, over those of its segments: "Oak: ~210" over "Healthy: 150"."""
+    is_stack = declared.has_stacks and len(declared.series) >= _SEVERAL and not declared.has_drawn_totals
+    return is_stack and reading.line in heads and reading.labels == (reading.line.label,)
+
+
+def _ranks_series(line: Line, declared: Frame) -> bool:
+    """Whether a line is labelled with a declared category, whose series it ranks: "Q1: Gas (42) > Power (31)"."""
+    return len(declared.series) >= _SEVERAL and words.key(line.label) in declared.axes.x.keys
 
 
 def _bare(name: str | None) -> str:

@@ -20,7 +20,8 @@ _PAIR_OF_WORDS = re.compile(r"\(([^\W\d][^(),\n]{0,40}),[^\S\n]?([^\W\d][^(),\n]
 _SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 _HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
 _DRAWN_TOTALS = re.compile(
-    r"\btotals?\b[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|labell?ed)\b|"
+    r"\btotals?\b(?! (?:is|are) not\b)[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|"
+    r"labell?ed)\b|"
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\b(?<!\bno )totals?\b|"
     r"\b(?:lines?|curves?|dots?|diamonds?|markers?)\b[^.:;|\n]{0,40}? (?:named|called|marked|for|gives?|marks?) "
     r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)|"
@@ -302,16 +303,16 @@ class Frame:
         key = words.key(colours.without_colour(label))
         return key in self.series or key in self.axes.x.keys or key in self.axes.y.keys
 
-    def series_of(self, value: int, begin: int, end: int, label: str) -> str | None:
-        """The series, by name or colour, that words in front of a value name, behind a label, where the line goes on
-        about another one; "" where they name none of them, None where the line names fewer than two."""
+    def series_of(self, value: int, begin: int, end: int, label: str, since: int = 0) -> str | None:
+        """The series, by name or colour, that words in front of a value name, from `since` on and behind a label, where
+        the line goes on about another one; "" where they name none, None where the line names fewer than two."""
         if len(self.series) < _SEVERAL or words.key(colours.without_colour(label)) in self.series:
             return None
         drawn = {**self.series, **self.colours}
         said = self.text[begin:end].lower()
         if len(_named(said, drawn)) < _SEVERAL:
             return None
-        found = _named(said[: value - begin], drawn)
+        found = _named(said[max(since - begin, 0) : value - begin], drawn)
         return found.pop() if len(found) == 1 else ""
 
     def holds(self, name: str, number: str) -> bool:

@@ -22,7 +22,9 @@ from pipeline.reading.vocabulary import colours, sections, words
 
 _SENTENCE = re.compile(
     r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:(?:[\w\-]{1,20},? )colou?red (?:[a-z]{3,12}[ -]?){1,2}, )?"
-    r"(?:reach(?:es)?|corresponds to|(?:takes|makes) up|accounts for|covers|represents|occupies|comprises|constitutes|"
+    r"(?:(?:falls|drops|dips|climbs|jumps|grows|declines|increases|decreases|recovers|goes)"
+    r"(?: (?:back|down|up|further|slightly|sharply))? to|"
+    r"reach(?:es)?|corresponds to|(?:takes|makes) up|accounts for|covers|represents|occupies|comprises|constitutes|"
     r"is|stands|sits|shows|has|reads|equals|ends|"
     r"extends|rises|peaks)"
     r"(?: (?:at|up to|to|a (?:value|height|score) of|of|the (?:remaining|other|last)))*\s|"
@@ -239,13 +241,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.roles[index] = "secondary"  # of "12 (5.0%)" a pie shows the share
         value, _ = script.value(index + 1, index + 2, line.rest)
     inner = words.plain(script.text[line.rest : value.start]).rstrip(":=≈~ ")
+    series = inner.partition(":")[0]  # "Oslo: January: about -4"
+    inner = series if series != inner and frame.knows(series) else inner
     is_diagonal = inner and frame.is_grid and words.key(inner) == words.key(label)
     if is_diagonal or (inner and frame.knows(inner)):  # "ROW: COL: v", alone on its line
         return [Reading("named", line, (label, inner), [value])]
     if _more_of_the_kind(script, line, index, value) or _begins_list(script, line, value, frame):
         return None
-    if not frame.is_grid and (series := frame.series_of(value.start, begin, line.end, label)) is not None:
-        return [Reading("named", line, (label, series), [value])] if series else None
+    if not frame.is_grid and (told := frame.series_of(value.start, begin, line.end, label)) is not None:
+        return [Reading("named", line, (label, told), [value])] if told else None
     if line.end - value.end > _FEWEST and (series := _series_behind(script, line, value, frame)):
         return [Reading("pairs", line, (label, series), [value])]
     return [_reading(line, value, frame)]

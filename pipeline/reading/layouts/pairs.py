@@ -31,7 +31,7 @@ _SHORT_NAME = re.compile(  # with two words or three, the first of them none tha
 _BY_WORD = re.compile(rf"\b(?:at|with){BEFORE}\Z")
 _SAYS = re.compile(  # "The ship needs 38 t at 12 kn, 52 t at 14 kn", "Yield is 3 t in the North, 4 t in the South"
     r"(?:(?:The|It|Its|They|This|Here)\b|(?P<measure>[A-Z][^\W\d]*(?: [^\W\d]+){0,2}) (?:is|was|reaches|stands)\b)"
-    r"[^.,:;()\d]{0,60}? (?=[~≈$€]?\d)"
+    r"[^.,:;()\d]{0,60}? (?=[~≈$€]?\d)|[^\W\d][^:;.,()\d]{3,80}: (?=[^\W\d])"  # "They are nearly equal: Low 10, Mid 11"
 )
 _ANNOUNCED = re.compile(
     r"(?:the |its |their )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|shares|percentages|bars|results|points) "
@@ -57,12 +57,12 @@ _PREPOSITION = re.compile(r"^(?:for|at|in|on|as) ")
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
-_OF_TOTAL = re.compile(r"(?:out )?of \d")  # "804 of 910 stayed in Alto"
+_OF_TOTAL = re.compile(r"(?:out )?of (?:\d|them\b|these\b|which\b|whom\b)")  # "804 of 910 stayed in Alto"
 _COUNT = re.compile(r"\d[\d,.]* ([^\W\d][^\W\d]+)")
 _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{BEFORE}")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _UNIT_AND_PLACE = re.compile(r"([^\W\d][^\s\d]{0,11}) (?:at|for|in|on|with) (\S.*)")  # "ms at batch size 8"
-_MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d")
+_MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈$€£+\-−]{0,2}\d")
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
 _CLAUSE = re.compile(r" (?:which|who|where|because|since|so|making|leaving)\b")
 _ENDED = re.compile(r"[^\d\s]\.[*`]*\Z")  # a sentence
@@ -112,7 +112,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         is_listed = all(frame.knows(name) or _QUANTITY.fullmatch(name) for name, _ in found)
         if found and not (line.marker or line.label) and not is_listed:
             return None  # a sentence
-        found = [(name, value) for name, value in found if not sums.leaves_out(name, frame)] or found
+        found = [(name, value) for name, value in found if not (
+            sums.leaves_out(name, frame) or (len(frame.series) > 1 and sums.is_difference(name, frame)))] or found
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
             found = unnamed.settle(found, frame)
@@ -175,7 +176,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
     pairs: list[Pair] = []
     missing = 0
     last = line.first
-    total = sums.BEHIND.search(text, begin, line.end)
+    total = sums.behind(text, begin, line.end)
     for a, b in parts.of_line(text, frame, begin, total.start() if total else line.end, by_semicolon):
         first = last
         while first < line.last and starts[first] < a:
@@ -358,7 +359,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
         return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
-    if not name or name.lower() in _UNITS or _counts(name, frame) or _OF_TOTAL.match(name) or (
+    is_name = name and (frame.knows(name) or not (names_beside.is_remark(name) or words.is_total(name)))
+    if not is_name or name.lower() in _UNITS or _counts(name, frame) or _OF_TOTAL.match(name) or (
         names_beside.is_unit(script, line, name)
     ):
         return None

@@ -29,7 +29,7 @@ _OPEN = re.compile(
 )
 _CLOSE = re.compile(r"(?!(?:st|nd|rd|th)\b)[%‰°·\s\w/]{0,16}\)")  # but "PageOne (2nd edition)"
 _CUT = re.compile(
-    r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥≈](?=\s)|"
+    r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥<≤≈=](?=\s)|"
     r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|ahead of|front of|before|after|leads?|here|"
     r"distance|to|"
     r"belongs?|stands? for|represents?|"
@@ -60,7 +60,9 @@ Entry = tuple[str, Value]
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each label of a ranking; None where the line is none, or where a number stands otherwise."""
-    if script.text.find("(", line.rest, line.end) < 0 or not _RANK.search(script.text, line.rest, line.end):
+    if script.text.find("(", line.rest, line.end) < 0:
+        return None
+    if not _RANK.search(script.text, line.rest, line.end) and not _compares_series(script.text, line, frame):
         return None
     return _entries(script, line, frame) or None
 
@@ -80,6 +82,12 @@ def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | N
 def is_chain(text: str, line: Line) -> bool:
     """Whether a line ranks values that a chart gives elsewhere, or nowhere else: "A (41.2) > B (39.9)"."""
     return text.find(_CHAIN, line.rest, line.end) >= 0
+
+
+def _compares_series(text: str, line: Line, frame: Frame) -> bool:
+    """Whether signs compare the series of a declared category: "Q1: Gas (42) > Power (31)"."""
+    is_category = len(frame.series) >= _FEWEST and words.key(line.label) in frame.axes.x.keys
+    return is_category and any(text.find(f") {sign} ", line.rest, line.end) >= 0 for sign in ">≥<≤≈=")
 
 
 def read_chains(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:

@@ -144,7 +144,7 @@ _AT_TICK = re.compile(
 _TICK_OF = re.compile(r"\b(?:grid ?line|line|mark|tick) (?:for|at|of) \Z")  # "the gridline for 50, at roughly 48"
 _THEN = re.compile(r"%?[*`]*,? (?:at |that is,? )?(?=approximately|about|around|roughly|[~≈])")
 _BETWEEN_TICKS = re.compile(
-    r"%?[*`]* and (?:the )?[*`]*\d[\d.,]{0,12}%?[*`]*(?: (?:marks|ticks|lines|gridlines))?,? "
+    r"[%kKMB]?[*`]* and (?:the )?[*`]*\d[\d.,]{0,12}[%kKMB]?[*`]*(?: (?:marks|ticks|lines|grid ?lines))?,? "
     r"(?:(?:at )?(?:approximately|about|around|roughly|or|[~≈(])|at \d)"
 )
 _NAME_REACHES = re.compile(
@@ -156,6 +156,7 @@ _ENDS_THERE = re.compile(
     r"[*`]*\s?(?:%|percent|points|[^\W\d]{1,3}(?=[.\s]*\Z))?[*`]*(?:\s(?:of|in) (?:the|all) [a-z ]{3,30})?"
     r"(?:\s\([^()\n]{1,80}\))?[\s.*]*"
 )
+_IN_SERIES = re.compile(r"\s*(?:In|For|At|On|During|By) (?:the )?[^,.;:\d]{1,40}, ")
 _SETS_APART = ("*", '"', "“")  # in front of a name
 _OF_SEVERAL = re.compile(r"\s*(?:every|each|all|none|no|both|most|neither)\b", re.IGNORECASE)
 _THE_ONE = re.compile(
@@ -208,7 +209,7 @@ def between(script: Script, line: Line, frame: Frame, begin: int, end: int, labe
             near = range(index, min(last, index + 3))
             found = (_sentence(script, line, frame, begin, one, last, label) for one in near)
             reading = next(filter(None, found), None)  # the first numbers may be part of the name: "Gen 2"
-            if reading is not None and not (label and readings):
+            if reading is not None and not (label and readings and len(reading.labels) == 1):
                 readings.append(reading)
                 readings += _further(script, line, reading, last) if not label else []
         begin = end
@@ -248,9 +249,11 @@ def _sentence(
     if starts and not is_length and (starts.end() == script.ends[index] or starts["at"].strip("0.")):
         return None  # where a segment lies, and not how long it is
     if label:
-        series = frame.series_of(start, begin, line.end, label)
+        series = frame.series_of(start, line.rest if line.label else begin, line.end, label, begin)
         if series == "":
             return None
+        if series and (lead := _IN_SERIES.match(text, begin, start)):
+            begin = lead.end()
         named, bar = _NAMED.fullmatch(text, begin, start), _THE_BAR.fullmatch(text, begin, start)
         if bar and bar["name"] and words.key(bar["name"]) != words.key(colours.without_colour(label)):
             return None  # another bar than that of the line

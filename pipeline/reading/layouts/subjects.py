@@ -122,7 +122,9 @@ def _subject(text: str, line: Line, frame: Frame) -> tuple[str, int] | None:
     at = match.end() if match else line.start
     for axis in (frame.axes.y, frame.axes.x):
         for tick in sorted(axis.ticks, key=len, reverse=True):
-            if text.startswith(tick, at) and (behind := _BEHIND.match(text, at + len(tick), line.end)):
+            is_said = text.startswith(tick, at) or (  # "For falls, …" of "Falls"
+                at > line.start and text[at : at + len(tick)] == tick.lower())
+            if is_said and (behind := _BEHIND.match(text, at + len(tick), line.end)):
                 if _LONE.match(text, at + len(tick), line.end) or (axis is frame.axes.y and _names_column(
                         text[line.start : behind.end()], tick, frame)):
                     return None

@@ -191,7 +191,8 @@ def _without_sums(script: Script, body: Body, frame: Frame) -> Body:
     kept = []
     for line, cells in body:
         label = words.plain(script.text[slice(*cells[0])]) if cells else ""
-        if sums.of_writer(label) or (frame.chart_type == "pie" and words.is_total(label)):
+        is_worked_out = len(frame.series) > 1 and not frame.is_grid and sums.is_difference(label, frame)
+        if is_worked_out or sums.of_writer(label) or (frame.chart_type == "pie" and words.is_total(label)):
             table_cells.prose_numbers(script, line, line.start, line.end)
         else:
             kept.append((line, cells))

@@ -92,6 +92,12 @@ def shared(text: str) -> str:
     return _plain(match["names"]) if match else ""
 
 
+def is_remark(name: str) -> bool:
+    """Whether what stands behind a value only says how it compares with others: "4.2 (largest)", "12 (the peak)"."""
+    bare = words.without_article(name)
+    return words.is_comment(bare) or (" " not in bare and words.has_superlative(bare))
+
+
 def is_cut(text: str, *, are_behind: bool) -> bool:
     """Whether a value has lost the name in the parentheses behind it, where a text breaks off: "45.6 (0."; or "45.",
     where names stand behind values."""

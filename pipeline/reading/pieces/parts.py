@@ -9,10 +9,14 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.vocabulary import words
 
-_MARK = re.compile(r"[()\[\],;.|]| (?=and[ ,]|[/·•] |(?<=\) )(?:vs\.?|versus) [~≈]?\d)")
+_MARK = re.compile(r"[()\[\],;.|]| (?=and[ ,]|[/·•] |\+ [~≈$€£*]{0,3}\d|(?<=\) )(?:vs\.?|versus) [~≈]?\d)")
 _AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|almost) )?[*`~≈$€£]*\d")
 _BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
 _ENDS_IN_UNIT = re.compile(r"\d ?(?!(?:vs|ca|cf|approx|incl|excl|[A-Z][a-z])\Z)[^\W\d]{1,12}\Z")  # "45k", "45 units"
+_TURN = re.compile(
+    r"\s*(?:and |then |before )*(?:rising|falling|dropping|climbing|increasing|decreasing|growing|declining|going)"
+    r"(?: (?:slightly|sharply|back|up|down|further))? to (?=[*`~≈$€£]{0,3}\d)")
+_LONGEST_TURN = 24  # characters
 _JOINS = re.compile(r"\b(?:between|both) ")  # "between 2 and 5", "0 at both 400 and 600"
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _ASIDE = re.compile(  # "and, in the deepest orange, 37% (12)"
@@ -43,7 +47,7 @@ def of_line(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -
             depth = max(0, depth - 1)
         elif not depth and not (by_semicolon and char in ", "):
             behind = text[position + 1 : position + 2]
-            if behind in "/·•" and char == " ":
+            if behind in "/·•+" and char == " ":
                 ends, step = _tells_value(text[start:position], frame), len(" / ")
             elif char == " ":
                 ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
@@ -68,10 +72,16 @@ def of_line(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -
                 ends, step = char == "|" or not behind.isdigit(), 1
             if ends and not (frame.parted and _is_in_label(text, start, position, frame.parted)):
                 if position > start:  # "66.4 (A), and 62.9 (B)"
-                    yield start, position
+                    yield _behind_turn(text, start, position), position
                 start = position + step
     if text[start:end].strip(" .*`"):
-        yield start, end
+        yield _behind_turn(text, start, end), end
+
+
+def _behind_turn(text: str, begin: int, end: int) -> int:
+    """Where a part goes on behind words for the way from the value before: "12 in May, falling to 9 in June"."""
+    turn = _TURN.match(text, begin, end) if text.find("ing ", begin, begin + _LONGEST_TURN) >= 0 else None
+    return turn.end() if turn else begin
 
 
 def _is_in_label(text: str, start: int, position: int, labels: dict[str, list[str]]) -> bool:

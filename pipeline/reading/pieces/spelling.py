@@ -186,7 +186,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         is_note = (_is_note(frame, match[0], axis) and not (is_declared and is_other)) or (
             is_other and not is_declared and _is_remark(match[0].strip(" ()"), frame))
         is_named = is_other and not is_declared and _is_named_like_colour(bare, frame.axes[axis].ticks)
-        is_extreme = _NUMBERED.fullmatch(bare) is not None and _tells_extreme(match[0].strip(" ()"))
+        may_be = (frame.chart_type == "bar" and not is_declared) or _NUMBERED.fullmatch(bare) is not None
+        is_extreme = may_be and _tells_extreme(match[0].strip(" ()"))
         if is_measured or is_named or ((is_note or is_extreme) and not _tells_apart(frame.text, bare, match[0])):
             text = bare
     if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):

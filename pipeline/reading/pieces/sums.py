@@ -12,6 +12,7 @@ from pipeline.reading.vocabulary import words
 _NOUN = r"(?:averages?|avg\.?|means?|medians?|totals?|sums?|maxim(?:um|a)|minim(?:um|a)|max|min|ranges?|spreads?)"
 _NOTE = r"(?: \([^()]*\)|, [^,:]{1,30})?"
 _SUM = re.compile(rf"(?:[^\W\d][\w\-]*[ \-]){{0,3}}{_NOUN}{_NOTE}", re.IGNORECASE)
+_DIFFERENCE = re.compile(r"(?:the )?(?:differences?|gap|diff\.?|delta|Δ|change|ratio)", re.IGNORECASE)
 _OF_LINES = re.compile(rf"(?:(?:the )?(?:rows?|columns?|cols?)(?:[ \-]wise)? |marginal ){_NOUN}{_NOTE}", re.IGNORECASE)
 _OF_WRITER = re.compile(  # "Total (own calculation)", "(check sum, computed)"
     r"(?:own (?:calculation|arithmetic|addition|sum|estimate)|my (?:calculation|arithmetic|addition|sum|estimate)|"
@@ -23,21 +24,35 @@ _OF_WRITER = re.compile(  # "Total (own calculation)", "(check sum, computed)"
 _TOTAL_FIRST = re.compile(
     r"[\s*]{0,4}(?:grand |overall )?(?:total|sum)(?: height| count| value)?(?: of)?[*`]{0,2}(?:\s?[:=≈]|:\*\*)?"
     r" ?(?:is |about |approximately ){0,2}[~≈$€£]?\d[\d,]{0,12}(?:\.\d{1,6})?\s?(?:%|[^\W\d]{1,12})?"
-    r"(?:[.,;:] |(?= of which| made up| split| with ))"
+    r"(?:[.,;:] | \((?=[^\W\d])|(?= of which| made up| split| with ))"
     r"(?: ?(?:of which|with|split into|made up of|consisting of|comprising|including) )?",
     re.IGNORECASE,
 )
-BEHIND: re.Pattern[str] = re.compile(  # "A 4, B 6 – total 10", "A 4, B 6, for a total of 10"
+_WHOLE_FIRST = re.compile(
+    r"[\s*]{0,4}[~≈$€£]?\d[\d,]{0,12}(?:\.\d{1,6})?\s?(?:%|[^\W\d]{1,12})? \("
+    r"(?=(?P<name>[^\W\d][^:=,;()\d]{0,40}?)(?::| =| ≈)? [~≈$€£]?\d[^()]{0,200}, )"
+)
+_BEHIND = re.compile(  # "A 4, B 6 – total 10", "A 4, B 6, for a total of 10"
     r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b|"
     r",? (?:(?:for|giving|with|making) an? total of|total{1,2}ing|(?:summing|adding) up to) ", re.IGNORECASE
 )
-"""What stands in front of the sum of the values of a line, behind them."""
+_ADDED_UP = re.compile(r" = [~≈$€£*]{0,3}\d[\d.,]{0,12} ?(?:%|[^\W\d]{1,12})?[.*]{0,3}\Z")  # "12 rain + 7 snow = 19"
+
+
+def behind(text: str, begin: int, end: int) -> re.Match[str] | None:
+    """The sum of the values of a line behind them, with the words in front of it."""
+    adds = text.find(" + ", begin, end) > 0
+    return _BEHIND.search(text, begin, end) or (_ADDED_UP.search(text, begin, end) if adds else None)
 
 
 def in_front(text: str, line: Line, frame: Frame) -> re.Match[str] | None:
     """The height of a whole bar in front of those of its segments: "**Bar:** Total ~225. Alto: ~180. Basso: ~45.",
-    "**Bar:** Total of 225, of which Alto 180, Basso 45"."""
-    found = _TOTAL_FIRST.match(text, line.rest, line.end) if frame.chart_type == "bar" and line.label else None
+    "**Bar:** Total of 225, of which Alto 180, Basso 45", "**Bar:** 225 (Alto 180, Basso 45)"."""
+    if frame.chart_type != "bar" or not line.label:
+        return None
+    found = _TOTAL_FIRST.match(text, line.rest, line.end)
+    if not found and (whole := _WHOLE_FIRST.match(text, line.rest, line.end)) and frame.knows(whole["name"]):
+        found = whole
     return found if found and len(frame.series) > 1 and leaves_out("Total", frame) else None
 
 
@@ -49,6 +64,11 @@ def leaves_out(label: str, frame: Frame) -> bool:
         return False
     names = joined.coordinates(label, frame)  # "Total N ↔ Clay" has the labels of a cell
     return not (all(map(frame.knows, names)) or frame.has_drawn_totals)
+
+
+def is_difference(label: str, frame: Frame) -> bool:
+    """Whether a label that no axis and no legend has says how far the other values of a line are apart."""
+    return _DIFFERENCE.fullmatch(label) is not None and not frame.knows(label)
 
 
 @remembered(4096)

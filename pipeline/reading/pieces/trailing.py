@@ -2,7 +2,7 @@
 
     25: 12 (A), 14 (B), the darkest of all        A: 12, B: 14 – a clear upward trend        12 (A), 14 (B) *(highest)*
     A: 12, B: 14; the bar is hatched              12 (A), 14 (B) [estimated]                 12 (A), 14 (B) (dark green)
-    12% A, 14% B (the blue segment has no label)        A 12, B 14 (sum ≈ 26)
+    12% A, 14% B (the blue segment has no label)        A 12, B 14 (sum ≈ 26)        A 12, B 14 → +2 points
     100% → 39% → 24% (the curve ends before 36 months)
 """
 
@@ -46,6 +46,9 @@ _SUM = re.compile(  # of the values in front of it: "A 12, B 14 (sum ≈ 26)"
     r"[~≈$€£]?\d[\d.,]{0,14} ?(?:%|[^\W\d]{1,8})?\)\.?\Z",
     re.IGNORECASE,
 )
+_CHANGE = re.compile(  # from the first of them to the second: "A 12, B 14 → +2 points"
+    r"[.,;]? (?:→|->|=>) ?\(?[+\-−–]\d[\d.,]{0,12} ?(?:%|[^\W\d]{1,12})?(?: [^\W\d]{1,12})?\)?\.?\Z"
+)
 _SHORTEST = 2  # characters of a remark
 _FEWEST_SUMMED = 2  # values in front of their sum
 
@@ -57,8 +60,9 @@ def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Lin
         if line.section != sections.DATA or line.first == line.last or line.marker in ("#", "|"):
             continue
         if line.last - line.behind > _FEWEST_SUMMED and not frame.has_drawn_totals and (
-            summed := _SUM.search(text, script.ends[line.last - 2], line.end)
-        ):
+            summed := _SUM.search(text, script.ends[line.last - 2], line.end) or (
+                not frame.is_grid and _CHANGE.search(text, script.ends[line.last - 2], line.end))
+        ) and text.count("→", line.start, line.end) < _FEWEST_SUMMED:
             whole.append((line, line.end))
             line.end, line.last = summed.start(), line.last - 1
             continue

@@ -216,7 +216,8 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         frame.is_grid and frame.axes.hint(label)[0] is not None  # "**Annual total**, fifth column"
     ):
         return None, None
-    if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
+    is_height = frame.has_stacks and frame.knows(label)  # of a whole bar: "Oak: ~210 total"
+    if not head.opens and not is_height and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
         return None, None  # "Key figure: 60"
     if not head.opens and words.is_pure_comment(label) and not frame.knows(label):
         return None, None  # "Spatial placement: rows run from top to bottom." above a list

@@ -55,6 +55,7 @@ _DIFFERENCE = re.compile(
     r"\s(?:(?!after|under|over)[a-z]{3,}er(?=\sthan|\W*\Z)|more|less|points?|ahead|above|below|apart|of the way)\b"
 )
 
+_COUNT = re.compile(r"\d{1,3}(?:,?\d{3})* [^\W\d]")
 Cells = dict[str, dict[str, tuple[Line, Value]]]
 """Values with their lines, by their outer and their inner labels."""
 
@@ -110,7 +111,9 @@ def _told(
     left = sum(values[start].value not in told for one in telling for start, _ in one.spans)
     are_declared = any({told_labels.key(label) for label in labels} >= set(inner) for labels in declared)
     gaps = sum(_BLANK.search(text, one.begin, one.end) is not None for one in telling)
-    if not _is_table(cells, inner, left, gaps, _MOSTLY if are_declared else _FULL):
+    if not _is_table(cells, inner, left, gaps, _MOSTLY if are_declared else _FULL) or any(
+        _COUNT.match(name) and _are_parts(name, row) for name, row in cells.items()
+    ):
         return []
     telling = [one for one in telling if one.spans]
     names = told_labels.pattern_of([*inner, *filter(_has_digit, cells)])
@@ -119,6 +122,12 @@ def _told(
             for index in script.between(*match.span(), sentence.line.first, sentence.line.last):
                 script.roles[index] = "label"
     return _readings(text, cells, inner, telling, frame)
+
+
+def _are_parts(name: str, row: dict[str, tuple[Line, Value]]) -> bool:
+    """Whether values add up to the number that a name begins with, which then counts them: "Of the 210 oaks, …"."""
+    whole = float(name.partition(" ")[0].replace(",", ""))
+    return abs(sum(value.value for _, value in row.values()) - whole) < 1
 
 
 def _has_digit(name: str) -> bool:
