@@ -22,7 +22,7 @@ from pipeline.reading.vocabulary import headings, sections, words
 _WORD = (
     r"(?>with |)(?>the |its |an? |)(?>(?:second(?:ary)?|third|local|further|other|another|smaller|next)[ -]|)"
     rf"(?:closest to (?:zero|0)|runner-up|{words.SUPERLATIVE}|maximum|minimum|max|min|peaks?|top|bottom|"
-    r"high|low|"
+    r"high|low|(?:higher|lower|moderate|medium)(?= (?:in|at|for|on) )|"  # but "Lower Mill"
     r"(?:most|least) (?:similar|dissimilar|alike|different|related|correlated|confused|frequent|common|often|likely))"
     r"(?![\w\-])"
 )

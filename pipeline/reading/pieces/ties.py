@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
 
 HEDGE: str = (
@@ -21,22 +23,29 @@ _RANK = (  # "is by far the strongest region", "has the tallest bar", "is slight
     rf"(?:is|was|has|shows|records|reports|reaches|comes in|stands out as) {_DEGREE}(?:the |its )?"
     rf"(?:(?:second|third|fourth|fifth|next)[ -])?"
     rf"(?:{words.SUPERLATIVE}|higher|lower|taller|shorter|larger|smaller|greater|less|bigger|second|third|next|last)"
-    r"(?: [a-z]+){0,2}?"
+    r"(?: [a-z]+){0,2}?|"
+    rf"(?:is|was|has|contains|produces|uses|receives|earns) {_DEGREE}the (?:most|least) [a-z]+(?: [a-z]+){{0,2}}?"
 )
-_HAS = r"(?:has|shows|records|reports|sees) (?:an?|the|its) (?P<measure>(?:[a-z]+ ){0,3}?[a-z]+) (?=of\b)"
+_HAS = r"(?:has|shows|records|reports|sees) (?:an?|the|its) (?P<measure>(?:[\w\-]+ ){0,3}?[\w\-]+) (?=of\b)"
 TIE: re.Pattern[str] = re.compile(  # between a label and its value
     r"(?:The (?=.{1,60}? (?:is|was|has|leads|follows|comes) ))?(?P<name>\S.*?)(?:\s*(?::|=|,)|(?:,? which)?"
     r"(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last|top|bottom)|is "
     r"(?:next|first|second|third|last|shown|drawn|given|listed)|"
     rf"tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up|{_RANK}))?,?\s+"
     r"(?:with|at|has|have|is|are|of|gets?|scores?|reach(?:es)?|records?|reports?|accounts? for|makes? up|"
-    r"takes?(?: up)?|(?:is|are|stands?|sits?) (?:at|on)|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
-    r"provides|(?:soars|climbs|rises|drops|falls|goes|comes|gets|shoots|jumps|dips|extends|ends|runs|stops|stretches)"
+    r"takes?(?: up)?|contains?|(?:is|are|stands?|sits?) (?:at|on)|contributes?|holds?|covers?|shows|reads|uses|"
+    r"produces|supplies|provides|(?:soars|climbs|rises|drops|falls|goes|comes|gets|shoots|jumps|dips|extends|ends|runs|stops|stretches)"
     rf"(?: (?:up|down|out|all the way))? (?:to|at))|\s+{_HAS}of)\s+" + HEDGE + r"\Z",
     re.DOTALL,
 )
+_LEADER = re.compile(  # "The most important feature is "age" with an importance of"
+    rf"The (?:(?:most|least) [a-z]+|{words.SUPERLATIVE}|leading|top)(?: [a-z]+){{0,3}} (?:is|was|belongs to|"
+    r"is found in|goes to|comes from)(?: that of| the)? [\"“*`]{0,2}(?P<name>[^\"“”*`,;.:()\n]{1,40}?)[\"”*`]{0,2},? "
+    rf"(?:with|at|of) (?:an? (?P<measure>(?:[a-z]+ ){{0,3}}?[a-z]+) of )?{HEDGE}"
+)
 _ENDS = re.compile(  # behind the value, where nothing is said of another one
-    r"(?:\s?%|\s?[^\W\d]{1,12}(?:/[^\W\d]{1,8})?(?: [^\W\d]{1,12})?)?(?:\s\([^()\d]{1,60}\)|,? [^\d,;:]{0,60})?[.,;\s]*"
+    r"(?:\s?%|\s?[^\W\d]{1,12}(?:/[^\W\d]{1,8})?(?: [^\W\d]{1,12})?)?"
+    r"(?:\s\([^()\d]{1,60}\)|,? [^\d,;:]{0,60}?)?(?:per \d{1,4} ?[^\W\d]{1,12})?[.,;\s]*"
 )
 _FAR = 160  # characters in front of a value
 _DIFFERS = re.compile(r"\b(?:than|more|less|fewer|higher|lower|times|behind|ahead|apart|above|below|from|to)\b")
@@ -47,6 +56,12 @@ def measures(match: re.Match[str], frame: Frame) -> bool:
     """Whether what a bar is said to have is what the figure measures: "an average commute of" of commute times."""
     said = words.stems(match["measure"] or "")
     return not said or words.is_generic(match["measure"]) or bool(said & words.stems(frame.value_label or ""))
+
+
+def behind_per(script: Script, line: Line) -> int:
+    """The index behind the numbers of a line but the last that a rate is of: "24 g per 100 g"."""
+    last = line.last - 1
+    return last if last > line.first and script.text.endswith("per ", line.start, script.starts[last]) else line.last
 
 
 def find(text: str, begin: int, value: tuple[int, int], end: int) -> re.Match[str] | None:
@@ -62,8 +77,11 @@ def name_of(text: str, begin: int, value: tuple[int, int], end: int, frame: Fram
 
 def name_before(text: str, begin: int, start: int, frame: Frame) -> str:
     """The name that words from `begin` on tie to the value at `start`; "" for none."""
-    match = TIE.match(text[begin:start]) if start - begin < _FAR else None
-    name = match and _NAME.fullmatch(words.plain(match["name"]))
+    if start - begin > _FAR:
+        return ""
+    led = _LEADER.fullmatch(text, begin, start)
+    match = led or TIE.match(text[begin:start])
+    name = led or (match and _NAME.fullmatch(words.plain(match["name"])))
     if not match or not name or not measures(match, frame):
         return ""
     is_said = words.is_clause(name["name"]) or words.has_comment(name["name"]) or words.is_generic(name["name"])

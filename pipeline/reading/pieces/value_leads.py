@@ -20,7 +20,7 @@ _LEAD = re.compile(
     r"value |values |score |needle (?:points |currently )?|pointer (?:points )?|indicates |"
     r"correlation |accuracy |height "
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
-    r"almost |slightly |just |short "
+    r"almost |slightly |just |only |mere |merely |short "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
     r"(?-i:a?[OHR]R|SMD|WMD) |rate |count |coefficient |percentage |average |"
     r"[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?)"

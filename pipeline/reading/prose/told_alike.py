@@ -87,7 +87,8 @@ def read(script: Script, lines: list[Line], declared: Frame, readings: list[Read
     alike = _undeclared(script, lines, declared, by_line)
     taken: set[int] = set()  # lines of one group, whose parts are others
     for items in groups.values():
-        if len(items) < _FEWEST or _COMPARES.search(items[0].words):
+        if len(items) < _FEWEST or _COMPARES.search(items[0].words) or (
+            "from #" in items[0].words and items[0].frame.has_stacks):  # where a segment lies: "from 8 to 15"
             continue
         several = [list(_readings(script, item)) for item in items]
         told = [one for readings_of_item in several for one in readings_of_item]
@@ -188,9 +189,9 @@ def _tied(script: Script, items: list[Line], frame: Frame) -> list[Reading]:
     the shortest bar at 12"; nothing where one does not."""
     found = []
     for line in items:
-        if line.last - line.first != 1:
+        if line.last - line.first != 1 + line.last - ties.behind_per(script, line):
             return []
-        value = script.value(line.first, line.last, line.start)[0]
+        value = script.value(line.first, line.first + 1, line.start)[0]
         ends = script.starts[line.first], script.ends[line.first]
         name = ties.name_of(script.text, line.start, ends, line.end, frame)
         if not name:

@@ -29,7 +29,7 @@ _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percen
     r"(?:are|include|read)(?: labell?ed)?,? "
 )
 _CATEGORY = re.compile(
-    r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s\d))\s+"
+    r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s(?:the\s|all\s)?\d))\s+"
     r"(?!(?:(?:the|an?)\s+)?(?:photo(?:graph)?|picture|drawing|illustration|cartoon|"
     r"(?:(?:line|bar|scatter|dot|box|pie|area)[ -])?(?:graph|chart|figure|plot))\b)"
     r"(?!(?:the\s+)?(?:total|all|sum|average|addition|contrast|comparison|turn|general|fact|two|three|four|five|six|seven|eight)[,:])(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
@@ -270,6 +270,9 @@ def _category(
     for position, index in enumerate(values):
         stop = script.starts[values[position + 1]] if position + 1 < len(values) else end
         match = _SERIES_BEHIND.match(text, script.ends[index], stop)
+        if match and len(values) == 1 and not frame.series and words.stems(match[1]) & words.stems(
+            frame.value_label or ""):
+            match = None  # "In IT, 62% of the staff work remotely", where that is what is measured
         if match and match[1][0].isdigit() and index + 1 not in years:
             return []
         if _DIFFERENCE.match(text, script.ends[index]):
@@ -368,9 +371,19 @@ def _ties(
             return []
         found.append((name, _value(script, index, at)))
         at = script.ends[index]
+    found = _without_verb(text, begin, found)
     if (not rest and _SERIES_BEHIND.match(text, at, end)) or len({words.key(name) for name, _ in found}) < len(found):
         return []
     return found
+
+
+def _without_verb(text: str, begin: int, found: list[tuple[str, Value]]) -> list[tuple[str, Value]]:
+    """The labels of a list that says its verb each time, without that: "A won 12 medals, B won 4 and C won 3"."""
+    verbs = {name.rpartition(" ")[2] for name, _ in found[1:]}
+    verb = verbs.pop() if len(verbs) == 1 else ""
+    if not verb.islower() or not text.startswith(f"{found[0][0]} {verb} ", text.find(found[0][0], begin)):
+        return found
+    return [(name.removesuffix(f" {verb}"), value) for name, value in found]
 
 
 def _opening(before: str, index: int, indices: list[int], script: Script) -> re.Match[str] | None:
