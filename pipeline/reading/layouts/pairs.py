@@ -112,8 +112,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         is_listed = all(frame.knows(name) or _QUANTITY.fullmatch(name) for name, _ in found)
         if found and not (line.marker or line.label) and not is_listed:
             return None  # a sentence
-        found = [(name, value) for name, value in found if not (
-            sums.leaves_out(name, frame) or (len(frame.series) > 1 and sums.is_difference(name, frame)))] or found
+        found = [(name, value) for name, value in found if not sums.leaves_out(name, frame)] or found
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
             found = unnamed.settle(found, frame)
@@ -344,7 +343,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         if index == first + 1 == last - 1 and frame.knows(script.written(index)) and _ENDS_IN_VALUE.search(name):
             script.roles[index] = "label"  # "and finally 37% (12)": the place stands behind the value
             return script.written(index), script.value(first, first + 1, begin)[0]
-        if index + 1 < last and _TELLS_OTHER.fullmatch(text, script.ends[index], starts[index + 1]):
+        is_course = index > first and frame.knows(script.written(index))  # "falls from 30 (2000) to 26 (2010)"
+        if index + 1 < last and (is_course or _TELLS_OTHER.fullmatch(text, script.ends[index], starts[index + 1])):
             return None
         return name, script.value(index, last, begin)[0]
     if not value_first:

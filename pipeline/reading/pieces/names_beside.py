@@ -11,7 +11,8 @@ from pipeline.reading.vocabulary import colours, words
 
 QUALIFIER = (
     r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
-    r"just (?:above|below|over|under)|up to|at least|at most|over|under|above|below|between|a value of)"
+    r"just (?:above|below|over|under)|up to|at least|at most|over|under|above|below|between|a value of|"
+    r"just|only|merely|a mere|as (?:much|little|many|few) as)"
 )
 BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?>(?:(?i:{QUALIFIER})\s)?)[\s*`$€£~≈<>≤≥\\]*+"
 _NEXT = r"(?:(?:and|then|with|finally|lastly|followed by),? )*"  # in front of a name among others

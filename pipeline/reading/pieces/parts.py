@@ -10,7 +10,9 @@ from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.vocabulary import words
 
 _MARK = re.compile(r"[()\[\],;.|]| (?=and[ ,]|[/·•] |\+ [~≈$€£*]{0,3}\d|(?<=\) )(?:vs\.?|versus) [~≈]?\d)")
-_AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|almost) )?[*`~≈$€£]*\d")
+_AND_VALUE = re.compile(
+    r" and (?:(?:approximately|about|around|roughly|nearly|almost|just|only|as (?:much|little|many|few) as) )?"
+    r"[*`~≈$€£]*\d")
 _BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
 _ENDS_IN_UNIT = re.compile(r"\d ?(?!(?:vs|ca|cf|approx|incl|excl|[A-Z][a-z])\Z)[^\W\d]{1,12}\Z")  # "45k", "45 units"
 _TURN = re.compile(

@@ -58,7 +58,9 @@ def in_front(text: str, line: Line, frame: Frame) -> re.Match[str] | None:
 
 def leaves_out(label: str, frame: Frame) -> bool:
     """Whether a label that the axes of a grid do not list announces what is worked out from its cells, or one that the
-    legend of stacked bars does not list the height of a whole bar."""
+    legend of stacked bars does not list the height of a whole bar, or that of other bars how far they are apart."""
+    if not frame.is_grid and len(frame.series) > 1 and is_difference(label, frame):
+        return True
     of_stack = frame.has_stacks and len(frame.series) > 1 and words.is_total(label)
     if not of_stack and not (frame.is_grid and frame.lists_labels and (words.sums_up(label) or _is_sum(label))):
         return False

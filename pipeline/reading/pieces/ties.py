@@ -67,7 +67,8 @@ def behind_per(script: Script, line: Line) -> int:
 def find(text: str, begin: int, value: tuple[int, int], end: int) -> re.Match[str] | None:
     """The tie of an item, from `begin` to `end`, that gives one value, whose ends are given, and nothing else."""
     ending = _ENDS.fullmatch(text, value[1], end)
-    return TIE.match(text[begin : value[0]]) if ending and not _DIFFERS.search(ending[0]) else None
+    match = TIE.match(text[begin : value[0]]) if ending and not _DIFFERS.search(ending[0]) else None
+    return match if match and not words.has_comment(match["name"]) else None  # "The gap in March comes to 12 mm"
 
 
 def name_of(text: str, begin: int, value: tuple[int, int], end: int, frame: Frame) -> str:

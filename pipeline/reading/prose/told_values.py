@@ -85,7 +85,7 @@ _PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
 _UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
 _NO_LABEL = frozenset(
     "the and or it they this that these those there which who what both all each one total average mean remaining rest "
-    "tied distant".split()
+    "tied distant against versus compared".split()
 )
 _PAIR = 2  # labels, of a category and of a series
 _OF_SERIES = frozenset(("line", "radar"))
