@@ -33,6 +33,7 @@ from pipeline.reading.pieces import (
     glosses,
     joined,
     label_products,
+    measures,
     placed_above,
     places,
     recurring,
@@ -252,7 +253,9 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
             return False
         if declared.measures(line.label) or declared.has_drawn_totals:
             return False
-    if declared.knows(line.label) or declared.drawn_in(line.label) or _is_place(line.label, declared):
+    if declared.knows(line.label) or declared.drawn_in(line.label) or measures.called(declared, line.label) or (
+        _is_place(line.label, declared)
+    ):
         return False  # of the legend too: "Line: Jan 5, Feb 6"
     if declared.chart_type == "scatter" and words.key(line.label) in map(
         _bare, (declared.axes.x.name, declared.value_label)

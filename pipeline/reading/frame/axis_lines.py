@@ -140,8 +140,7 @@ _BRACKETED = re.compile(  # "[Water, Forest (old), Crop]", and no interval
     r"[\[{]((?:[^\[\]{}()\n]|\([^()\n]{1,40}\)){1,400})[\]}]\.?\Z"
 )
 _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot - labeled "A" and "B"'
-    r"([^\W\d][^\"“`.:(]{1,60}?)(?:,| [-–—])? labell?ed (?:as )?([\w\"“`'].*)", re.IGNORECASE
-)
+    r"([^\W\d][^\"“`.:(]{1,60}?)(?:,| [-–—])? labell?ed (?:as )?([\w\"“`'].*)", re.IGNORECASE)
 
 
 class Draft:
@@ -207,6 +206,7 @@ def are_numeric(ticks: list[str]) -> bool:
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
     rest = framed_lists.by_sides(_BOLD_QUOTE.sub(r"\1", rest) if "**" in rest else rest)  # 'Labeled **"Species"**'
     rest = _SYMBOL_AND_UNIT.sub(r"\1 (\2)", rest, count=1) if " in " in rest else rest
+    rest = value_axes.without_mark(rest) if "," in rest and value_axes.is_on_side(line.label) else rest
     may_list = "," in rest and any(map(rest.__contains__, _LISTING))
     if may_list and (match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest)):
         rest = f"{match[1]}: {rest[match.end():]}"

@@ -23,7 +23,7 @@ _END = "(?:left|right|top|bottom)"
 NO_NAME = re.compile(
     r"^(?:ax(?:is|es)|labels?|titles?|names?|order|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
     r"bottom|top|left|right|horizontal|vertical|(?:marks?|markers?|ticks?|labels) (?:every|at)\b.*|"
-    r"both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
+    r"(?:for )?(?:both|all)\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
     r"x-?ax(?:is|es)|y-?ax(?:is|es)|(?!(?:hour|time|day|week|month) of the ).*of (?:each|the)\b.*|.*charts?|"
     r".*side|.*panels?|.*plots?|"
     r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"

@@ -41,7 +41,7 @@ _SPOKE_WORDS = r"(?:spokes|vertices|axes|dimensions|criteria)"
 _SPOKES = re.compile(rf"{_OF_RADAR}({_SPOKE_WORDS})\Z", re.IGNORECASE)
 _ENDS_SPOKES = frozenset("sSaA")  # the last letters of it
 _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k", 'A: x-axis "k"'
-    r"(?:(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
+    r"(?:(?:[.;,]\s+|(?<=[:*]\s)|(?<=\s\())(?:and )?(?:the )?\*{0,2}"
     r"(?=(?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?(?::|(?<=s)\s[\"“])|"
     rf"(?:legend|lines|curves|bars|series|{colours.THING_IN_COLOUR}):)|"
     rf"{_OF_RADAR}(?={_SPOKE_WORDS}:))"
@@ -253,7 +253,8 @@ def _parts(script: Script, line: Line) -> list[Line]:
     set_label(own, text, line.label_end, min(line.rest, begin))
     parts = [own]
     for match, end in zip(found, [*(match.start() for match in found[1:]), line.end], strict=True):
-        part = cut(script, line, match.start(1), end)
+        is_closed = text[end - 1] == ")" and text.count(")", match.end(), end) > text.count("(", match.end(), end)
+        part = cut(script, line, match.start(1), end - is_closed)
         set_label(part, text, match.end(1), match.end())
         parts.append(part)
     return parts

@@ -15,8 +15,15 @@ from pipeline.reading.vocabulary import headings, units, words
 
 _MEASURE = re.compile(
     r"(?:(?:an? |the )?(?:[a-z-]{2,20} ){0,3}(?:charts?|plots?|graphs?|bars|lines|curves|histograms?) "
-    r"(?:of|with|for|showing|comparing) (?:the )?)?(?P<name>[^\W\d][^,.;:()\"“=*\n]{1,60}?) \((?:in )?(?P<unit>[^()\d]{1,24})\)"
-    r"(?: (?:over|by|per|for|of|in|across|against|versus|vs\.?) [^,.;:()\n]{2,60})?\.?\s*", re.IGNORECASE
+    r"(?:of|with|for|showing|comparing) (?:the )?)?"
+    r"(?P<name>[^\W\d](?:[^,.;:()\"“=*\n]|\.(?=\d)){1,60}?) \((?:in )?(?P<unit>[^()\d]{1,24}\d?)\)"
+    r"(?: (?:over|by|per|for|of|in|across|against|versus|vs\.?|from) [^,.;:()\n]{2,60})?\.?\s*", re.IGNORECASE
+)
+
+
+_QUOTED = re.compile(  # 'Line chart "Arrivals (thousands)"'
+    r"(?:an? |the )?(?:[a-z-]{2,20} ){0,3}(?:charts?|plots?|graphs?|bars|lines|curves|histograms?)(?: titled)?,? "
+    r"[\"“](?P<name>[^\"“”()\n]{2,60}) \((?:in )?(?P<unit>[^()\d]{1,24}\d?)\)[\"”]\.?\s*", re.IGNORECASE
 )
 
 
@@ -27,7 +34,7 @@ def tell(text: str, lines: Iterable[Line], own: Frame) -> None:
     for line in lines:
         if not headings.marks(line.label) or line.opens:
             continue
-        match = _MEASURE.fullmatch(text, line.rest, line.end)
+        match = _MEASURE.fullmatch(text, line.rest, line.end) or _QUOTED.fullmatch(text, line.rest, line.end)
         if match and all(units.is_unit(part) for part in match["unit"].split()):
             own.value_label = words.plain(match["name"])
             own.unit_of[own.value_label] = match["unit"]

@@ -157,10 +157,12 @@ def _as_declared(names: set[str], axes: Axes) -> dict[str, str]:
     found = {name: match[1] for name in names if name[-1:] == ")" and (match := _NOTED.fullmatch(name))}
     if not found:
         return {}
+    noted = [labels.LAST_PAREN.sub("", name) for name in names]
     found = {
         name: bare
         for name, bare in found.items()
-        if axes.declares(bare) and not axes.declares(name) and colours.without_colour(name) == name
+        if noted.count(bare) == 1 and axes.declares(bare) and not axes.declares(name)
+        and colours.without_colour(name) == name
     }
     return found if len({*found.values(), *names}) == len(found) + len(names) else {}
 

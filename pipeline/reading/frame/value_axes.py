@@ -19,6 +19,8 @@ _SEVERAL_CHARTS = re.compile(
     r"\b(?:left|right)(?:-hand)? (?:chart|panel|plot|graph|sub-?plot)\b|"
     r"\b(?:two|three|four|2|3|4) (?:[a-z-]{3,12} ){0,2}(?:charts|panels|plots|graphs|sub-?plots)\b", re.IGNORECASE
 )
+_MARK_BEHIND = re.compile(
+    r",? (?:drawn as |shown as |for the )?(?:[a-z]{3,12} ){0,2}(?:bars?|columns?|lines?|curves?)\.?\Z")
 _BOTH = {False, True}
 
 
@@ -34,7 +36,8 @@ def is_told(frame: Frame) -> bool:
 
 def _has_unit(frame: Frame, name: str) -> bool:
     unit = labels.LAST_PAREN.search(name)
-    return name in frame.unit_of or (unit is not None and units.is_unit(unit[0].strip(" ()")))
+    return name in frame.unit_of or _without_unit(name) != name or (
+        unit is not None and units.is_unit(unit[0].strip(" ()")))
 
 
 def are_told(lines: list[Line]) -> bool:
@@ -52,6 +55,11 @@ def has_legend(chart: Frame, lines: list[Line]) -> bool:
 def is_on_side(label: str) -> bool:
     """Whether the label of an axis says on which side it is."""
     return _SIDE.search(label) is not None
+
+
+def without_mark(rest: str) -> str:
+    """What is said of an axis on one side without the marks that belong to it: "Number of boats, line"."""
+    return _MARK_BEHIND.sub("", rest)
 
 
 def settle(told: list[list[str]], names: list[str], units_of: dict[str, str], frame: Frame) -> None:

@@ -16,7 +16,7 @@ from pipeline.reading.pieces import marks, measures, spelling
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import colours, units, words
+from pipeline.reading.vocabulary import colours, sections, units, words
 
 _FEWEST, _MOST = 2, 4  # values, series
 _JOINT = re.compile(  # between what is said of one value and of the next
@@ -46,7 +46,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not measures.are_several(frame) or len(frame.series) > _MOST or not measures.are_told_apart(frame):
         return None
     place = category(script.text, line, frame, line.rest if line.label else line.start, line.end)
-    if (not place and (line.label or not line.heads)) or _names_series(frame, line.label):
+    if (not place and (line.label or not _stands_below_name(line))) or _names_series(frame, line.label):
         return None
     outer, begin = ((place[0],), place[1]) if place else ((), line.start)
     indices = script.between(begin, line.end, line.first, line.last)
@@ -69,9 +69,17 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return readings + aside
 
 
+def _stands_below_name(line: Line) -> bool:
+    """Whether the head over a line may be the name of a place."""
+    over = line.heads[-1].label if line.heads else ""
+    return over != "" and not (sections.kind(over, strict=True) or words.is_generic(over))
+
+
 def _names_series(frame: Frame, label: str) -> bool:
+    """Whether a label is that of a series, and of no place."""
     bare = colours.without_colour(label)
-    return label != "" and frame.axes.hint(label)[0] != 0 and (spelling.is_series(frame, bare) or measures.called(frame, bare) != "")
+    is_one = label != "" and (spelling.is_series(frame, bare) or measures.called(frame, bare) != "")
+    return is_one and frame.axes.hint(label)[0] != 0
 
 
 def _said(script: Script, begin: int, end: int, indices: range) -> list[tuple[Value, str]]:
@@ -79,8 +87,11 @@ def _said(script: Script, begin: int, end: int, indices: range) -> list[tuple[Va
     values: list[Value] = []
     index = indices.start
     while index < indices.stop:
-        value, index = script.value(index, indices.stop, begin)
+        value, following = script.value(index, indices.stop, begin)
+        if value.also == "secondary":  # "310 (42%)", where the share is on the other axis
+            value, following = script.value(index, index + 1, begin)
         values.append(value)
+        index = following
     fronts, ends = [begin], list[int]()
     for one, other in pairwise(values):
         if other.start - one.end > _LONGEST:

@@ -252,8 +252,8 @@ def _is_change(text: str, begin: int, end: int, series: list[str]) -> bool:
 def _is_category(lead: re.Match[str], frame: Frame) -> bool:
     """Whether what a sentence begins with is a category: a declared one, or a name where none is declared."""
     name = words.plain(lead["name"])
-    if frame.axes.x.ticks and not calendar.is_named(name):
-        return frame.axes.hint(name)[0] == 0
+    if frame.axes.x.ticks:
+        return frame.axes.hint(name)[0] == 0 or calendar.is_named(name)  # "January", where the axis has "Jan"
     if frame.chart_type == "line" and (calendar.is_named(name) or calendar.is_quarter(name) or (
             _COUNTED.fullmatch(name) and frame.axes.hint(name)[0] == 0)):
         return True  # "At hour 6, Alto is at 4 and Basso at 9", "On Monday, …"

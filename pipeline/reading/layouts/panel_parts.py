@@ -41,5 +41,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             return None
         readings += told
     for reading in readings:
+        if reading.layout != "narrative":  # whose stages are placed further on
+            reading.layout = "panel_parts"
         reading.panel = headings.panel_name(line.label) or line.label
     return readings

@@ -19,7 +19,8 @@ _MARK = r"(?P<mark>bars?|columns?|lines?|curves?)"
 _DRAWN_FOR = re.compile(  # "Bars: NAME", "teal bars = NAME", "The line shows the NAME", "**Left axis (bars):** NAME"
     rf"\b{_MARK}(?: with (?:[a-z]{{3,12}} )?[a-z]{{3,12}})?(?: \([^()\n]{{1,30}}\))?\)?[:*]{{0,3}} ?"
     r"(?:=|:|for\b|of\b|shows?\b|showing\b|represent(?:s|ing)?\b|indicat(?:es?|ing)\b|gives?\b|stands? for\b|"
-    r"display(?:s|ing)?\b|(?<=:\*\*) ?|(?<=: ))\*{0,2} ?(?P<what>[^,.;:()=\n]{3,60})", re.IGNORECASE
+    r"display(?:s|ing)?\b|(?<=:\*\*) ?|(?<=: ))\*{0,2} ?(?:[~≈]?\d[\d.,]{0,12}\s?)?(?P<what>[^,.;:()=\n]{3,60})",
+    re.IGNORECASE
 )
 _DRAWN_AS = re.compile(  # "NAME (blue bars)", "NAME (line, right axis)"
     rf"(?P<what>[^,.;:()=*\n]{{3,60}})\*{{0,2}} \((?:[a-z]{{1,12}}[ -]){{0,3}}{_MARK}\b[^()\n]{{0,40}}\)", re.IGNORECASE
@@ -60,6 +61,8 @@ def called(frame: Frame, label: str) -> str:
     found = _stems(label) - _MARK_STEMS
     if not found or colours.is_colour(label):
         return "".join(_drawn(frame, set(words.of(label)))[:1])
+    if words.is_comment(label):
+        return ""  # "Lowest inflow"
     said = [name for name, stems in _own_stems(_series(frame)).items() if stems & found]
     if len(said) != 1:
         return ""
@@ -71,18 +74,24 @@ def called(frame: Frame, label: str) -> str:
 def _drawn(frame: Frame, said: set[str]) -> list[str]:
     """The series that is drawn as the only mark of which some words speak."""
     marks = {mark for word, mark in _MARKS.items() if word in said}
-    found = drawn_as(frame.text, _series(frame)) if len(marks) == 1 else {}
+    series = _series(frame)
+    found = drawn_as(frame.text, series, tuple(frame.unit_of.get(name, "") for name in series)) if marks else {}
+    if len(marks) > 1:
+        return []
     return [found[mark] for mark in marks if mark in found]
 
 
 @lru_cache(maxsize=16)
-def drawn_as(text: str, series: tuple[str, ...]) -> dict[str, str]:
-    """The one series that is said to be drawn as bars, and the one as a line; none where several are."""
+def drawn_as(text: str, series: tuple[str, ...], units_of: tuple[str, ...]) -> dict[str, str]:
+    """The one series that is said to be drawn as bars, and the one as a line, by its name or the unit of its values,
+    "Line: 64 bpm"; none where several are."""
     told: dict[str, set[str]] = {}
     for pattern in (_DRAWN_FOR, _DRAWN_AS):
         for match in pattern.finditer(text):
             what = _ENDS.split(match["what"])[-1 if pattern is _DRAWN_AS else 0]
-            told.setdefault(_MARKS[match["mark"].lower()], set()).update(_spoken_of(series, what))
+            named = _spoken_of(series, what) or [
+                name for name, unit in zip(series, units_of, strict=True) if unit and unit == what.strip(" *")]
+            told.setdefault(_MARKS[match["mark"].lower()], set()).update(named)
     found = {mark: next(iter(names)) for mark, names in told.items() if len(names) == 1}
     return found if len(set(found.values())) == len(found) else {}
 

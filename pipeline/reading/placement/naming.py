@@ -10,7 +10,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import shortening
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import spelling
+from pipeline.reading.pieces import measures, spelling
 from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
 from pipeline.reading.placement import (
@@ -235,7 +235,7 @@ def _is_package(frame: Frame, label: str) -> bool:
     """Whether a label only says that values follow: "Value", "Ratings", "Percentage" below the name of a slice."""
     if not label or not (_says_value(label) or _is_share(frame, label)):
         return False
-    return not frame.knows(label)
+    return not (frame.knows(label) or measures.called(frame, label))
 
 
 @remembered(8192)

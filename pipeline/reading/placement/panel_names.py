@@ -22,6 +22,10 @@ _IS_PANEL = re.compile(  # of a label, by its words: "Upper panel", "Panel B", "
     r"(?:panel|chart|sub-?plot|plot|graph)|(?:panel|sub-?plot|chart) \(?[a-h1-9]\)?)(?:(?: \(|: | [-–—] )[^\n]{2,60})?",
     re.IGNORECASE,
 )
+_IS_PLACED = re.compile(  # in a figure of several: "Bergen (top left)"
+    r"[^\W\d][^()]{1,60} \((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ -]?){1,2}(?:panel|chart)?\)",
+    re.IGNORECASE,
+)
 _IS_LETTERED = re.compile(r"\(([a-h])\) ?[^\W\d].{1,60}")
 _SPEAKS_OF_PANELS = re.compile(r"\b(?:panels|sub-?plots|multi-?panel|charts|plots|graphs)\b", re.IGNORECASE)
 _WITH_LETTER = re.compile(r"([A-H]) \(([^()]{2,60})\)")
@@ -61,7 +65,7 @@ def told(readings: list[Reading], frame: Frame) -> set[str]:
     """The labels of lines that are panels by their words, "Upper panel: A 3, B 5", or by their letters where the text
     speaks of panels, "(a) Rain: 3 in May, 5 in June", if there are several."""
     labels = {one.labels[0] for one in readings if len(one.labels) + one.spread > 1}
-    found = {label for label in labels if _IS_PANEL.fullmatch(label)}
+    found = {label for label in labels if _IS_PANEL.fullmatch(label) or (frame.many and _IS_PLACED.fullmatch(label))}
     lettered = {match[1]: label for label in labels if label[:1] == "(" and (match := _IS_LETTERED.fullmatch(label))}
     if not found and "".join(sorted(lettered)) in "abcdefgh" and _SPEAKS_OF_PANELS.search(frame.text):
         found = set(lettered.values())
