@@ -208,7 +208,7 @@ class Frame:
         keys = {words.key(words.without_parentheses(name)): name for name in self.told_measures}
         unlike = [name for key, name in keys.items() if not any(key != other and key in other for other in keys)]
         if self.value_label is None or len(unlike) < 2:
-            return self.value_label
+            return None if self.value_axes else self.value_label
         said = words.stems(panel)
         found = [name for name in unlike if words.stems(words.without_parentheses(name)) & said]
         return found[0] if len(found) == 1 else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import labels, sections, units, words
+from pipeline.reading.vocabulary import headed, labels, sections, units, words
 
 _SIDE = re.compile(
     r"\b(?:(left|primary|first)|(right|secondary|second))\b|\b(?:y[ \-]?(?:axis[ \-]?)?(?:(1)|(2)))\b", re.IGNORECASE
@@ -21,6 +21,13 @@ _SEVERAL_CHARTS = re.compile(
 )
 _MARK_BEHIND = re.compile(
     r",? (?:drawn as |shown as |for the )?(?:[a-z]{3,12} ){0,2}(?:bars?|columns?|lines?|curves?)\.?\Z")
+_SAYS = r"(?:shows?|showing|displays?|plots?|compares?|comparing|represents?|combines?|gives?|for|and|with|while)"
+_TOLD = re.compile(  # "shows hours of sun (bars, left axis) and mean temperature (line, right axis)"
+    rf"(?:\b{_SAYS}|,) (?:the |an? )?(?P<name>[^\W\d][^()\n.;:,*|]{{2,60}}?) "
+    r"\((?:[^()\n]{0,40}?[,;] ?)?(?:on )?(?:the )?(?:left|primary|(?P<right>right|secondary))[ -](?:hand )?"
+    r"(?:y[ -]?)?axis\b[^()\n]{0,40}\)", re.IGNORECASE
+)
+_LEAD = re.compile(rf".*\b{_SAYS} (?:the |an? )?", re.IGNORECASE)
 _BOTH = {False, True}
 
 
@@ -72,8 +79,11 @@ def settle(told: list[list[str]], names: list[str], units_of: dict[str, str], fr
     """
     keys = {words.key(name): name for name in names}
     across, upright = ([line.partition(":")[0] for line in lines] for lines in told)
-    is_one = not frame.many and len(keys) == len(_BOTH) and _are_both(upright, across)
-    if not is_one or _SEVERAL_CHARTS.search(frame.text):
+    if frame.many or _SEVERAL_CHARTS.search(frame.text):
+        return
+    if not names and not frame.series:
+        keys = {words.key(name): name for name in _in_sentences(frame.text)}
+    elif len(keys) != len(_BOTH) or not _are_both(upright, across):
         return
     told_of = " ".join(told[1])
     frame.value_axes = [_as_headed(name, told_of, frame.text) for name in keys.values()]
@@ -85,6 +95,16 @@ def settle(told: list[list[str]], names: list[str], units_of: dict[str, str], fr
         frame.series = {words.key(name): name for name in frame.value_axes}
         drawn = {entry: name for name, entry in entries.items()}
         frame.colours = {colour: drawn[entry] for colour, entry in frame.colours.items() if entry in drawn}
+
+
+def _in_sentences(text: str) -> list[str]:
+    """What a text says to be on the left axis and what on the right one: "hours of sun (bars, left axis) and mean
+    temperature (line, right axis)"; nothing where it says that of more."""
+    may_tell = ("axis)" in text or "axis," in text) and "\n|" not in text  # whose heads are the names
+    found = list(_TOLD.finditer(text)) if may_tell else []
+    names = [headed.as_spelled(text, _LEAD.sub("", match["name"])) for match in found]
+    sides = [match["right"] is not None for match in found]
+    return names if sorted(sides) == sorted(_BOTH) else []
 
 
 def _by_axis(frame: Frame) -> dict[str, str]:

@@ -33,6 +33,9 @@ _OF_OTHERS = frozenset(
     "than target goal previous prior last compared versus up down from forecast average mean median total sum rank "
     "rise drop increase decrease change gap difference between more less fewer maximum minimum".split()
 )
+_BAR_FOR = re.compile(  # "The bar for retail stands at", "For Alto, the bar reaches"
+    r"(?:the )?(?:bar|column) (?:for|of) (?:the )?(?P<name>[^,.;:\d]{1,40}?) "
+    r"(?=(?:stands|reaches|is|shows|rises|goes|has|ends|lies|sits|extends)\b)", re.IGNORECASE)
 _SHARES = frozenset(("percent", "percentage", "share", "proportion"))
 _PERCENT_IN_NOTE = re.compile(r"\([~≈]?(\d{1,3}(?:\.\d{1,2})?) ?%\)")
 _NEARLY_ALL = 99
@@ -45,7 +48,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     of either axis, and None where something else than the line tells of which it is."""
     if not measures.are_several(frame) or len(frame.series) > _MOST or not measures.are_told_apart(frame):
         return None
-    place = category(script.text, line, frame, line.rest if line.label else line.start, line.end)
+    place = _of_bar(script.text, line) or category(
+        script.text, line, frame, line.rest if line.label else line.start, line.end)
     if (not place and (line.label or not _stands_below_name(line))) or _names_series(frame, line.label):
         return None
     outer, begin = ((place[0],), place[1]) if place else ((), line.start)
@@ -67,6 +71,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
                 for name, value in found.items()]
     aside = [Reading("both_measures", line, outer, [*unplaced], spread=True, ragged=True)] if unplaced else []
     return readings + aside
+
+
+def _of_bar(text: str, line: Line) -> tuple[str, int] | None:
+    """The category that a sentence names by its bar, and where what is said of it begins; None for another line."""
+    match = None if line.label else _BAR_FOR.match(text, line.start, line.end)
+    return (words.plain(match["name"]), match.end()) if match else None
 
 
 def _stands_below_name(line: Line) -> bool:
