@@ -33,6 +33,7 @@ from pipeline.reading.pieces import (
     glosses,
     joined,
     label_products,
+    lettered,
     measures,
     placed_above,
     places,
@@ -93,7 +94,8 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
             block.append(line)
         elif line.first < line.last and line.marker != "#":
             if line.section == sections.DATA:
-                own = declared.of(None, line)
+                letter = lettered.take_off(script.text, line, declared) if declared.marked else ""
+                own = declared.of(None, line, letter)
                 if (asides.stands_beside(script.text, line) and not own.knows(line.label)) or (
                     line is lines[-1] and asides.is_cut_label(script.text, line, lines)
                 ) or not of_placement.isdisjoint(line.heads) or asides.counts_points(script, line, own):
@@ -108,6 +110,8 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                     if lost_colours and said_unplaced.loses_colours(script.text, line.start, line.end):
                         found = [_set_aside(reading) for reading in found]
                     found = _of_any_series(script.text, line, found, own)
+                    for reading in found if letter else ():
+                        reading.panel = letter
                     for head in reversed(line.heads):
                         if head.is_read:
                             break

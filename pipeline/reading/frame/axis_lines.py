@@ -94,7 +94,7 @@ _REMARK_BEHIND = re.compile(r" [-–—] [^\W\d]|, (?:at|on|in|below|under)\b") 
 _NEXT_QUOTE = re.compile(  # '"A," "B," and "C"', '"A" (left) and "B" (right)'
     r"(?: \((?:left|right|top|bottom|middle)\))?(?:\s*(?:,|,? and|/|;)\s*|(?<=,[\"'`”]) (?:and )?)[\"'`“]")
 _FIRST_WORDS = re.compile(
-    r"[*\s]*+([^\d\"“'`,:;.(\[](?:[^\"“`,:;=∈\n]|(?<=\d),(?=\d{3}\b))*?)"
+    r"[*\s]*+([^\d\"“'`,:;.(\[<>≤≥](?:[^\"“`,:;=∈\n]|(?<=\d),(?=\d{3}\b))*?)"
     r"(?=,(?!(?<=\d,)\d{3}\b)|[:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(| \[(?=[\d−-])|\bfrom\b|\brang|"
     r"\bwith\b(?! (?!(?:an?|the|ticks?|marks?|labels?|values?|units?|range)\b)[a-z][a-z \-]{1,40} \([%$£€]\))|"
     r"\bthat (?:runs|ranges|spans|goes)\b)",

@@ -109,7 +109,7 @@ def build(script: Script, lines: list[Line]) -> Frame:
         lines = [*_without_tables(script, lines)]
     frame = _read(script, lines, title, chart_type)
     if chart_type == "other":
-        kind = "line" if frame.axes.x.ticks[:1] and frame.axes.x.ticks[0][0].isdigit() else "bar"
+        kind = value_axes.kind(frame)
         chart = _read(script, lines, title, kind)
         if value_axes.is_told(frame) or value_axes.are_told(lines) or value_axes.has_legend(chart, lines):
             chart_type, frame = kind, chart

@@ -61,7 +61,8 @@ _IS_CHART = re.compile(  # "**Bar Harbor** (top left) is a line chart."
 _IN_BOLD = re.compile(r"\*\*(?P<name>[^*\n:]{2,60})\*\*(?P<place> \([^()]{1,40}\))?")
 _OF_WHAT = re.compile(  # "line chart with mean power"
     r"\b(?:of|with|showing|for|about|on) (?:the )?(?P<what>[^.,;:()]{3,60}?) *(?=[.,;:(]|\Z)")
-_IS_TITLE = re.compile(r"(?:(?:[\w-]+ )?(?:panel|chart|plot|graph)(?: \d)? )?(?:title|name)", re.IGNORECASE)
+_IS_TITLE = re.compile(r"(?:(?:[\w-]+ )?(?:panel|chart|plot|graph)(?: (?:\d|\([a-h]\)|[a-h]))? )?"
+                       r"(?:title|name)", re.IGNORECASE)
 _OF_KIND = re.compile(  # "Bar Chart X-axis", "Heatmap rows", "Bar Legend"
     r"(?:the )?(?:[\w-]+ ){0,2}?(?:(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces))\b|(?=legend\b))",
     re.IGNORECASE,

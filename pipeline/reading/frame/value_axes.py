@@ -28,16 +28,26 @@ _TOLD = re.compile(  # "shows hours of sun (bars, left axis) and mean temperatur
     r"(?:y[ -]?)?axis\b[^()\n]{0,40}\)", re.IGNORECASE
 )
 _LEAD = re.compile(rf".*\b{_SAYS} (?:the |an? )?", re.IGNORECASE)
+_OF_CELLS = re.compile(r"\b(?:heat ?maps?|matri(?:x|ces)|cells?|grids?|tables?|rows?|colou?r\w*|contours?|maps?)\b|\|",
+                       re.IGNORECASE)
 _BOTH = {False, True}
+
+
+def kind(frame: Frame) -> str:
+    """What a figure of no said kind is if it is a chart: lines over numbers, or an axis with a unit, else bars."""
+    x = frame.axes.x
+    is_course = x.ticks[0][0].isdigit() if x.ticks else _has_unit(frame, x.name or "")
+    return "line" if is_course else "bar"
 
 
 def is_told(frame: Frame) -> bool:
     """Whether a figure of no said kind has no rows: its vertical axis has a unit and no labels, the other one neither a
-    unit nor a scale in colours: "X-axis: Land use", "Y-axis: Soil carbon (%)"."""
+    unit nor a scale in colours, "X-axis: Land use", "Y-axis: Soil carbon (%)"; or a unit too where no word is of cells
+    or colours, "X-axis: Time (s)"."""
     x, y = frame.axes.x, frame.axes.y
     return (
-        y.name is not None and x.name is not None and frame.scale_min is None and not y.ticks
-        and _has_unit(frame, y.name) and not _has_unit(frame, x.name)
+        y.name is not None and (x.name is not None or len(x.ticks) > 1) and frame.scale_min is None and not y.ticks
+        and _has_unit(frame, y.name) and not (_has_unit(frame, x.name or "") and _OF_CELLS.search(frame.text))
     )
 
 

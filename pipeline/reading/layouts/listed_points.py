@@ -53,6 +53,8 @@ def _panel(line: Line, frame: Frame) -> str | None:
     label = line.label
     if not label or words.is_generic(label) or _AXES.search(label) or _SUMMARY.match(label):
         return ""
+    if headings.is_position(label) and headings.is_panel_head(label):
+        return label  # "Left plot"
     if frame.chart_type == "scatter" and not frame.many:
         return ""  # "**Trams (red):** Oslo (2, 5), Bergen (3, 6)" groups them
     if frame.knows(label) or colours.is_colour(label) or words.is_comment(label) or line.is_clause or not frame.many:

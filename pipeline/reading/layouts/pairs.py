@@ -20,7 +20,7 @@ from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.names_beside import BEFORE, QUALIFIER
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value, behind_unit
-from pipeline.reading.vocabulary import blanks, calendar, colours, introductions, words
+from pipeline.reading.vocabulary import blanks, calendar, colours, headings, introductions, words
 
 Pair = tuple[str, Value]
 
@@ -142,7 +142,8 @@ def _is_known(name: str, frame: Frame) -> bool:
 
 def _announces(label: str, frame: Frame) -> bool:
     """Whether a label only says that values follow: "Values", "Score", "The heights are"."""
-    return frame.measures(label) or _ANNOUNCED.fullmatch(label) is not None
+    is_panel = label[:1] == "(" and headings.is_panel_head(label)  # "(a) Speedup: CPU 1.0, GPU 8.4"
+    return not is_panel and (frame.measures(label) or _ANNOUNCED.fullmatch(label) is not None)
 
 
 def _joins_more(text: str, line: Line, frame: Frame) -> bool:

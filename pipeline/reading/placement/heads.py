@@ -370,10 +370,13 @@ def _behind(frame: Frame, head: Line) -> str:
     return name if name and head.end - head.rest <= 60 and not words.is_sentence(name) else ""
 
 
+_INSET = re.compile(r"(?:the )?inset(?: \([^()]{1,40}\)|: [^:]{1,60})?", re.IGNORECASE)
+
+
 def _opens_panel(frame: Frame, label: str) -> bool:
     if frame.titles and words.key(headings.panel_name(label)) in frame.titles:
         return True
-    if _NUMBERED_FIGURE.search(label):
+    if _NUMBERED_FIGURE.search(label) or _INSET.fullmatch(label):
         return True
     return (
         headings.is_panel_head(label)

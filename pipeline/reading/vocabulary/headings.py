@@ -126,9 +126,10 @@ _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*|{_ON_SIDE}", re.IGNO
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
 _LETTER = re.compile(r"\(?([a-h])\)|([A-H])[.:] ", re.IGNORECASE)  # "(a) Latency", "B: Latency"
 _CHART_LETTER = re.compile(  # "Panel B: Latency", "Chart 2", "Panel IV"
-    rf"(?:{_CHART}|region|part) ?\(?([a-h]|\d)\b|{_ROMAN}\b", re.IGNORECASE
+    rf"(?:{_CHART}|region|part) ?\(?([a-h]|\d)\b(?!\)?(?:[-–—]|,? (?:and|to|&) )\(?[a-h\d]\b)|{_ROMAN}\b", re.IGNORECASE
 )
 _LETTERED = re.compile(r"(?:panel )?\(?([a-h])[):] ?(?=\w)", re.IGNORECASE)
+_OF_LETTER = re.compile(r"\b(?:axis|legend|title) \(([a-h])\)\Z", re.IGNORECASE)  # "Y-axis (b)"
 _PLACED_CHART = re.compile(
     rf"\b(?:{_POSITION}[\s\-]+)+(?:heat ?map|chart|(?:sub-?)?plot|panel|graph|matrix|grid|histogram)\b", re.IGNORECASE
 )
@@ -321,7 +322,7 @@ def marks(head: str) -> frozenset[str]:
 def marks_within(label: str) -> frozenset[str]:
     """The letter or place of a panel in what declares something of it: "(a) x-axis", "Y-axis (left chart)",
     "Y-axis (Panel 1)"."""
-    if match := _LETTERED.match(label):
+    if match := _LETTERED.match(label) or _OF_LETTER.search(label):
         return frozenset((letter_mark(match[1]),))
     if (numbered := _NUMBERED_WITHIN.search(label)) and not _NUMBERED_WITHIN.search(label, numbered.end()):
         return frozenset((letter_mark(numbered[1]),))
