@@ -42,7 +42,8 @@ _SPOKES = re.compile(rf"{_OF_RADAR}({_SPOKE_WORDS})\Z", re.IGNORECASE)
 _ENDS_SPOKES = frozenset("sSaA")  # the last letters of it
 _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k", 'A: x-axis "k"'
     r"(?:(?:[.;,]\s+|(?<=[:*]\s)|(?<=\s\())(?:and )?(?:the )?\*{0,2}"
-    r"(?=(?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?(?::|(?<=s)\s[\"“])|"
+    r"(?=(?:(?:(?:left|right|primary|secondary) )?(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])"
+    r"(?: \([^()]{1,40}\))?(?::|(?<=s)\s[\"“])|"
     rf"(?:legend|lines|curves|bars|series|{colours.THING_IN_COLOUR}):)|"
     rf"{_OF_RADAR}(?={_SPOKE_WORDS}:))"
     r"([^:\"“]{1,60}?)(?::\*{0,2}\s|\s(?=[\"“]))",
@@ -64,8 +65,7 @@ _BOTH_AXES = re.compile(  # "Both axes", "X/Y Axes", "Axes (X and Y)"
     r"\Aaxes \(x ?(?:/|&|and) ?y\)", re.IGNORECASE)
 _GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  # a scale that is no legend
 _SCALE = re.compile(
-    r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
-)
+    r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE)
 _Z_AXIS = re.compile(r"(?:the )?z[ \-]axis\b", re.IGNORECASE)  # of values, above two of labels
 _LEGEND = re.compile(
     r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]cod(?:e|ing)|colou?r key|segments|slices)\b|"

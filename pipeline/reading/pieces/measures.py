@@ -10,6 +10,8 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.vocabulary import colours, words
 
 _SEVERAL = 2  # value axes, and series
+_MOST_MORE = 2  # words in a label beside those of a series
+_CHART = frozenset(map(words.stem, ("chart", "graph", "plot", "figure", "diagram")))
 _BAR, _LINE = "bar", "line"
 _MARKS = dict.fromkeys(("bar", "bars", "column", "columns"), _BAR) | dict.fromkeys(
     ("line", "lines", "curve", "curves"), _LINE)
@@ -68,7 +70,8 @@ def called(frame: Frame, label: str) -> str:
         return ""
     whole, bare = _stems(said[0]), words.without_parentheses(label)
     has_unit = bare != label and _stems(bare) == whole
-    return said[0] if not has_unit and (whole <= found or found <= whole) else ""
+    is_one = found <= whole or (whole <= found and len(found - whole) <= _MOST_MORE and _CHART.isdisjoint(found))
+    return said[0] if is_one and not has_unit else ""
 
 
 def _drawn(frame: Frame, said: set[str]) -> list[str]:

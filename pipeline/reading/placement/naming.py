@@ -210,8 +210,7 @@ def _names_point(label: str) -> bool:  # and no number or stage of a course: "Po
 
 _NUMBERED_POINT = re.compile(  # but "Claude 2" is a name
     r"(?:(?:(?:data )?(?:points?|pts?|dots?|markers?|runs?|samples?|items?|obs|observations?|trials?|"
-    r"steps?|epochs?|checkpoints?|seeds?|nos?|numbers?|n|k|[a-z]) ?)?[#=:.]? ?\d{1,4}|[A-Z])", re.IGNORECASE
-)
+    r"steps?|epochs?|checkpoints?|seeds?|nos?|numbers?|n|k|[a-z]) ?)?[#=:.]? ?\d{1,4}|[A-Z])", re.IGNORECASE)
 
 
 def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Names, int]:
@@ -240,7 +239,8 @@ def _is_package(frame: Frame, label: str) -> bool:
 
 @remembered(8192)
 def _says_value(label: str) -> bool:
-    return words.is_generic(label) or label.lower() in _MEASURES or _LABEL.fullmatch(label) is not None
+    is_said = words.is_generic(label) and label.lower() != "grid"  # which power comes from
+    return is_said or label.lower() in _MEASURES or _LABEL.fullmatch(label) is not None
 
 
 def _is_share(frame: Frame, label: str) -> bool:

@@ -26,8 +26,9 @@ _IS_PLACED = re.compile(  # in a figure of several: "Bergen (top left)"
     r"[^\W\d][^()]{1,60} \((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ -]?){1,2}(?:panel|chart)?\)",
     re.IGNORECASE,
 )
-_IS_LETTERED = re.compile(r"\(([a-h])\) ?[^\W\d].{1,60}")
-_SPEAKS_OF_PANELS = re.compile(r"\b(?:panels|sub-?plots|multi-?panel|charts|plots|graphs)\b", re.IGNORECASE)
+_IS_LETTERED = re.compile(r"\(([a-h])\)(?: ?[^\W\d].{1,60})?")
+_SPEAKS_OF_PANELS = re.compile(
+    r"\b(?:panels|sub-?(?:plots|figures)|multi-?panel|charts|plots|graphs)\b", re.IGNORECASE)
 _WITH_LETTER = re.compile(r"([A-H]) \(([^()]{2,60})\)")
 _DATA = frozenset(  # words, one of which packages
     "data value values reading readings summaries statistics results numbers entries chart plot subplot panel heatmap "
