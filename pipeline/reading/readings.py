@@ -35,6 +35,7 @@ from pipeline.reading.pieces import (
     label_products,
     lettered,
     measures,
+    panel_leads,
     placed_above,
     places,
     recurring,
@@ -84,6 +85,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     recurring.mark(script.text, lines)
     lost_colours = said_unplaced.loses_colours(script.text, 0, len(script.text))
     of_placement = asides.of_placement(lines)
+    led = panel_leads.find(script.text, lines)
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:
@@ -94,8 +96,9 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
             block.append(line)
         elif line.first < line.last and line.marker != "#":
             if line.section == sections.DATA:
-                letter = lettered.take_off(script.text, line, declared) if declared.marked else ""
-                own = declared.of(None, line, letter)
+                panel = panel_leads.take_off(script, line, led[line]) if line in led else (
+                    lettered.take_off(script.text, line, declared) if declared.marked else "")
+                own = declared.of(panel, line)
                 if (asides.stands_beside(script.text, line) and not own.knows(line.label)) or (
                     line is lines[-1] and asides.is_cut_label(script.text, line, lines)
                 ) or not of_placement.isdisjoint(line.heads) or asides.counts_points(script, line, own):
@@ -110,8 +113,8 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                     if lost_colours and said_unplaced.loses_colours(script.text, line.start, line.end):
                         found = [_set_aside(reading) for reading in found]
                     found = _of_any_series(script.text, line, found, own)
-                    for reading in found if letter else ():
-                        reading.panel = letter
+                    for reading in found if panel else ():
+                        reading.panel = panel
                     for head in reversed(line.heads):
                         if head.is_read:
                             break

@@ -129,7 +129,7 @@ class Frame:
         if self.shared is None:
             return self
         names = [panel or "", mark, *(headings.panel_name(head.label) for head in line.heads if head.opens)]
-        heads = [headings.marks(head.label) for head in (*line.heads, line)]
+        heads = [headings.marks(label) for label in (*(head.label for head in line.heads), line.label, panel or "")]
         if self.has_marked_kinds:
             heads += [charts.marked(head.label) for head in line.heads if head.opens and head.section == sections.DATA]
         return self._marked(frozenset(map(str.casefold, names)).union(*heads)) or self.shared
