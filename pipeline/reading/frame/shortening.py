@@ -110,8 +110,10 @@ def of_colours(names: set[str], frame: Frame) -> dict[str, str]:
         return {}
     pairs = [match for name in names if (match := OF_COLOUR.fullmatch(name)) and colours.is_colour(match[1])]
     notes = [pair[2] for pair in pairs]
-    if len(pairs) < len(names) or all(colours.is_drawing_note(note) or not words.of(note) for note in notes):
-        return {}
+    if len(pairs) < len(names) or all(
+        colours.is_drawing_note(note) or words.is_generic(note) or not words.of(note) for note in notes
+    ):
+        return {}  # "Bars (from left to right)"
     return {pair.string: entry_of_colour(pair.string, frame) or pair[2] for pair in pairs}
 
 

@@ -20,7 +20,8 @@ _SEVERAL_CHARTS = re.compile(
     r"\b(?:two|three|four|2|3|4) (?:[a-z-]{3,12} ){0,2}(?:charts|panels|plots|graphs|sub-?plots)\b", re.IGNORECASE
 )
 _MARK_BEHIND = re.compile(
-    r",? (?:drawn as |shown as |for the )?(?:[a-z]{3,12} ){0,2}(?:bars?|columns?|lines?|curves?)\.?\Z")
+    r"(?:,? (?:drawn as |shown as |for the )?(?:[a-z]{3,12} ){0,2}(?:bars?|columns?|lines?|curves?)|"
+    r" \((?:[a-z]{3,12}[ -]){0,2}(?:bars?|columns?|lines?|curves?)(?:, [a-z ]{3,20})?\))\.?\Z")
 _SAYS = r"(?:shows?|showing|displays?|plots?|compares?|comparing|represents?|combines?|gives?|for|and|with|while)"
 _TOLD = re.compile(  # "shows hours of sun (bars, left axis) and mean temperature (line, right axis)"
     rf"(?:\b{_SAYS}|,) (?:the |an? )?(?P<name>[^\W\d][^()\n.;:,*|]{{2,60}}?) "
@@ -134,7 +135,7 @@ def _as_headed(name: str, told: str, text: str) -> str:
     """The name of an axis with the unit that `told` has behind it where that heads its values too, "Sales (M€)", and
     without it elsewhere: "Rainfall" for "Rainfall in mm"."""
     behind = _behind(name, told)
-    spelled = (f"{name} ({behind})" if behind else name, labels.LAST_PAREN.sub("", name))
+    spelled = (f"{name} ({behind})" if behind else name, labels.LAST_PAREN.sub("", name).partition(" in ")[0])
     return next((one for one in spelled if _heads_values(one, text)), None) or _without_unit(name)
 
 

@@ -39,6 +39,7 @@ _BAR_FOR = re.compile(  # "The bar for retail stands at", "For Alto, the bar rea
 _SHARES = frozenset(("percent", "percentage", "share", "proportion"))
 _PERCENT_IN_NOTE = re.compile(r"\([~≈]?(\d{1,3}(?:\.\d{1,2})?) ?%\)")
 _NEARLY_ALL = 99
+_MEANS = frozenset(("average", "mean", "median", "total"))  # "at a mean wind speed of 8.9 m/s"
 _LONGEST = 120  # characters between two values
 _VALUE = "\t"  # stands for a value in what is said of it
 
@@ -133,7 +134,8 @@ def _of_series(frame: Frame, said: list[tuple[Value, str]]) -> tuple[dict[str, V
         if len(named) > 1 or (named and drawn and drawn != set(named)):
             return {}, []
         name = named[0] if named else drawn.pop() if len(drawn) == 1 else _in_unit(frame, value, text)
-        if set(words.of(text)) & _OF_OTHERS - set(words.of(name)) or marks.tells_change(text.casefold()):
+        others = _OF_OTHERS - _MEANS if named and name not in found else _OF_OTHERS
+        if set(words.of(text)) & others - set(words.of(name)) or marks.tells_change(text.casefold()):
             continue
         if not name:
             unnamed.append((value, text))

@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.layouts.named import without_judgement
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import introduced_values, names_beside, parts, places, recurring, sums, unnamed
+from pipeline.reading.pieces import introduced_values, measures, names_beside, parts, places, recurring, sums, unnamed
 from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.names_beside import BEFORE, QUALIFIER
 from pipeline.reading.pieces.reading import Reading
@@ -91,7 +91,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # of which row is not told: "GLM mirrors that: 35.5% against Qwen, 50% against o4"
     introduced = introduced_values.find(script.text, line) or sums.in_front(script.text, line, frame)
     rest = introduced.end() if introduced else line.rest
-    is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
+    is_known = frame.is_grid or frame.knows(line.label) or measures.called(frame, line.label)  # "Bars (left to right)"
+    is_name = line.label and (is_known or not (
         _announces(line.label, frame) or line.is_clause or (not line.bold and introductions.tells_course(line.label))))
     named = (line.label,) if is_name else ()
     said = _SAYS.match(script.text, line.rest, line.end)

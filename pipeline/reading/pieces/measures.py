@@ -42,8 +42,9 @@ def _series(frame: Frame) -> tuple[str, ...]:
 
 
 def are_told_apart(frame: Frame) -> bool:
-    """Whether each series has a word in its name that no other one has."""
-    return all(_own_stems(_series(frame)).values())
+    """Whether no two series have the same words in their names."""
+    stems = [_stems(name) for name in _series(frame)]
+    return all(stems) and len(set(stems)) == len(stems)
 
 
 def spoken_of(frame: Frame, said: str) -> list[str]:
@@ -61,8 +62,8 @@ def called(frame: Frame, label: str) -> str:
     if not are_several(frame) or label[:1].isdigit():  # "2 persons", where one axis is "Use per person"
         return ""
     found = _stems(label) - _MARK_STEMS
-    if not found or colours.is_colour(label):
-        return "".join(_drawn(frame, set(words.of(label)))[:1])
+    if not _stems(words.without_parentheses(label)) - _MARK_STEMS or colours.is_colour(label):
+        return "".join(_drawn(frame, set(words.of(words.without_parentheses(label))))[:1])
     if words.is_comment(label):
         return ""  # "Lowest inflow"
     said = [name for name, stems in _own_stems(_series(frame)).items() if stems & found]
@@ -96,12 +97,18 @@ def drawn_as(text: str, series: tuple[str, ...], units_of: tuple[str, ...]) -> d
                 name for name, unit in zip(series, units_of, strict=True) if unit and unit == what.strip(" *")]
             told.setdefault(_MARKS[match["mark"].lower()], set()).update(named)
     found = {mark: next(iter(names)) for mark, names in told.items() if len(names) == 1}
+    sums = [name for name in series if "cumul" in name.lower()]
+    if not told.get(_LINE) and len(sums) == 1 and len(series) == _SEVERAL and "pareto" in text.lower():
+        found = {_LINE: sums[0], _BAR: next(name for name in series if name != sums[0])}  # in any such chart
     return found if len(set(found.values())) == len(found) else {}
 
 
 def _spoken_of(series: tuple[str, ...], said: str) -> list[str]:
     found = _stems(said)
-    return [name for name, stems in _own_stems(series).items() if stems & found]
+    own = _own_stems(series)
+    named = [name for name, stems in own.items() if stems & found]
+    # "Loans" beside "Loans per visitor", where nothing is said of visitors
+    return named or [name for name, stems in own.items() if not stems and _stems(name) <= found]
 
 
 @lru_cache(maxsize=64)

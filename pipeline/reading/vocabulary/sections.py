@@ -251,7 +251,7 @@ X_AXIS = re.compile(
 Y_AXIS = re.compile(
     rf"^first column(?= \()|^left labels\b|^{_QUOTED_AXIS} \(left\)|"
     r"^(?:left|right|primary|secondary)(?:[ -]hand)?(?: side)? axis\b|"
-    r"\b(?:y[\s\-]*ax(?:is|es)|vertical[\s\-]*(?:ax(?:is|es)|labels)|rows?\b|ordinate\b)|"
+    r"\b(?:y[12]?[\s\-]*ax(?:is|es)|vertical[\s\-]*(?:ax(?:is|es)|labels)|rows?\b|ordinate\b)|"
     r", vertical(?:ly)?\Z", re.IGNORECASE
 )
 
