@@ -120,7 +120,7 @@ def titled(title: str) -> str | None:
 
 
 _COMBINED = re.compile(r"\b(?:combo|combin(?:ation|ed)|pareto)\b", re.IGNORECASE)  # of bars and a line
-_MAY_COMBINE = ("line", "other")
+_MAY_COMBINE = ("line", "scatter", "other")
 _TYPE = re.compile(r"(?:(?:chart|plot|graph|figure) )?type", re.IGNORECASE)
 
 

@@ -14,7 +14,7 @@ from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import run_in
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import colours, headings, labels, sections, words
+from pipeline.reading.vocabulary import colours, headed, headings, labels, sections, words
 
 _LEGEND = re.compile(r"(?:the )?(?:colou?r )?legends?\b", re.IGNORECASE)
 _JOINT = re.compile(r",? (?:&|and) |, | / ")
@@ -22,11 +22,21 @@ _SEVERAL = 2  # panels
 _PANELS = re.compile(r"(?:the )?(?:[a-z]+ )?(?:panels|sub-?plots|plots|charts|graphs|facets|titles)"
                      r"(?:,? from (?:left to right|top to bottom)| \((?:from )?(?:left to right|top to bottom)\))?",
                      re.IGNORECASE)
+_AT_PLACE = re.compile(
+    r"(?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ -]){1,2}"
+    r"(?:panel|chart|sub-?plot|plot|graph)\*{0,2}:\*{0,2} "
+    r"(?P<name>[A-Z][^,.;:()\d\"*]{1,40}?)(?=[;.,]|\s*\Z)", re.IGNORECASE
+)
 _LONGEST = 40  # characters of a name in a list
 
 
 def read(lines: list[Line], frame: Frame) -> None:
-    """Add the names of panels that heads give to the titles of the frame."""
+    """Add the names of panels that heads give to the titles of the frame, and those that lines on their places do where
+    such names stand over values."""
+    placed = [name for line in lines if line.section == sections.FRAME for name in _at_places(frame.text, line)]
+    if len(placed) >= _SEVERAL and all(headed.is_head(frame.text, name) for name in placed):
+        for name in placed:
+            frame.titles.setdefault(words.key(name), name)
     for line in lines:
         if line.level == run_in.LEVEL and (name := headings.panel_name(line.label)):
             frame.titles.setdefault(words.key(name), name)
@@ -41,6 +51,12 @@ def read(lines: list[Line], frame: Frame) -> None:
         others = named.keys() | set(map(words.key, parts))
         frame.series = {key: name for key, name in frame.series.items() if key not in others}
         frame.axes = Axes(_without(frame.axes.x, others), _without(frame.axes.y, others))
+
+
+def _at_places(text: str, line: Line) -> list[str]:
+    """The names that a line gives panels behind their places: "Left panel: Phoenix; right panel: Seattle"."""
+    is_placed = headings.is_position(line.label) and headings.is_panel_head(line.label)
+    return [match["name"] for match in _AT_PLACE.finditer(text, line.start, line.end)] if is_placed else []
 
 
 def listed(label: str, rest: str) -> list[str]:

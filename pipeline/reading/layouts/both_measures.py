@@ -39,6 +39,7 @@ _BAR_FOR = re.compile(  # "The bar for retail stands at", "For Alto, the bar rea
 _SHARES = frozenset(("percent", "percentage", "share", "proportion"))
 _PERCENT_IN_NOTE = re.compile(r"\([~≈]?(\d{1,3}(?:\.\d{1,2})?) ?%\)")
 _NEARLY_ALL = 99
+_CURRENCIES = ("$", "€", "£")
 _MEANS = frozenset(("average", "mean", "median", "total"))  # "at a mean wind speed of 8.9 m/s"
 _LONGEST = 120  # characters between two values
 _VALUE = "\t"  # stands for a value in what is said of it
@@ -144,7 +145,7 @@ def _of_series(frame: Frame, said: list[tuple[Value, str]]) -> tuple[dict[str, V
         else:
             found[name] = value
     left = [name for name in frame.series.values() if name not in found]
-    bare = [value for value, text in unnamed if _is_bare(text)]
+    bare = [value for value, text in unnamed if _is_bare(text, left)]
     if bare and left:
         if len(bare) > 1 or len(left) > 1 or not found or not _has_unit(frame, left[0], bare[0]):
             return {}, []
@@ -154,9 +155,10 @@ def _of_series(frame: Frame, said: list[tuple[Value, str]]) -> tuple[dict[str, V
 
 def _in_unit(frame: Frame, value: Value, text: str) -> str:
     """The one series in whose unit a value is; "" where none is, or several are."""
-    behind = text[text.rfind(_VALUE) + 1 :].strip(" *`")
+    front, _, behind = (part.strip(" *`~≈") for part in text.partition(_VALUE))
     units_of = {name: frame.unit_of.get(name, "") for name in frame.series.values()}
     found = [name for name, unit in units_of.items() if unit and (unit == value.unit or (
+        front.endswith(unit) if unit in _CURRENCIES else
         behind.startswith(unit) and not behind[len(unit) : len(unit) + 1].isalpha()))]
     if not found and value.unit == "%":
         found = [name for name in units_of if _is_share(frame, name)]
@@ -182,10 +184,11 @@ def _has_unit(frame: Frame, name: str, value: Value) -> bool:
     return unit is None or (value.unit == "%") == unit.startswith("%") or not value.unit
 
 
-def _is_bare(text: str) -> bool:
-    """Whether nothing is said of a value but its unit and how it is drawn."""
+def _is_bare(text: str, left: list[str]) -> bool:
+    """Whether nothing is said of a value but its unit, how it is drawn, and words of the one series that is left."""
+    own = words.stems(left[0]) if len(left) == 1 else frozenset()
     return all(
-        word in _HEDGES or word in _MARKS or units.is_unit(word) or colours.is_colour(word)
+        word in _HEDGES or word in _MARKS or units.is_unit(word) or colours.is_colour(word) or words.stem(word) in own
         for word in text.translate(_SIGNS).split() if any(map(str.isalpha, word))
     )
 

@@ -29,6 +29,8 @@ _DRAWN_AS = re.compile(  # "NAME (blue bars)", "NAME (line, right axis)"
 )
 
 
+_IN_COLOUR = re.compile(
+    r"\b(?!the\b)(?:[a-z]{3,12}[ -]){1,2}(?:bars?|columns?|lines?|curves?|dots?|points|markers|diamonds|squares)\b")
 _ENDS = re.compile(rf"\b(?:{'|'.join(_MARKS)}|and|while|by)\b", re.IGNORECASE)
 
 
@@ -52,8 +54,10 @@ def spoken_of(frame: Frame, said: str) -> list[str]:
     drawn as."""
     if not are_several(frame):
         return []
-    found = _spoken_of(_series(frame), said)
-    return found or _drawn(frame, set(words.of(said)))
+    found = _spoken_of(_series(frame), said) or _drawn(frame, set(words.of(said)))
+    match = None if found or not frame.colours else _IN_COLOUR.search(said)
+    entry = frame.drawn_in(match[0]) if match else None  # "The red dots show"
+    return [entry] if entry else found
 
 
 def called(frame: Frame, label: str) -> str:

@@ -40,7 +40,7 @@ _REACHED = re.compile(
 _MEASURED = re.compile(r"\s?([^\W\d]{1,12}(?:/[^\W\d]{1,8})?)(?![\w/²³])")
 _PLACE = re.compile(
     r"(?:\s?%|\s?[A-Za-z/°€$£µμ²³]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
-    r"(?P<name>[^\W\d]+(?:[\s\-–][^\W\d]+){0,2}))"
+    r"(?P<name>[^\W\d]\w*(?:[\s\-–][^\W\d]\w*){0,2}))"
 )
 _QUARTER = re.compile(
     rf"(?:\s?%|\s?[A-Za-z/°]{{1,12}})?\s?(?:\(|\s(?:in|at|by|on|for|during)\s)(?P<place>{calendar.QUARTER})"
