@@ -137,8 +137,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
         or examples.read(script, lines, declared)
         or prose.read_paragraphs(script, lines, declared)
     )
-    if of_slices := prose.read_slices(script, lines, declared):
-        readings = sorted(readings + of_slices, key=lambda reading: reading.line.number)
+    readings = prose.add_slices(script, lines, declared, readings)
     readings = segment_orders.spread(script, lines, readings, declared)
     error_bars.attach(script, lines, readings)
     readings = records.join(script, lines, readings, declared)

@@ -49,6 +49,11 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
         elif pending is not None and pending[0] != side and _is_of(pending[1], reading):
             x_of, y_of = (pending[1], reading) if side == "y" else (reading, pending[1])
             (x,) = filter(None, x_of.values)
+            if x.lower is not None:  # a region: "Weights between 2 and 10 kg, life spans between 12 and 16 years"
+                aside = [*x_of.values, *y_of.values]
+                joined.append(Reading("unplaced", y_of.line, y_of.labels[:-1], aside, spread=True, ragged=True))
+                pending = None
+                continue
             script.roles[x.index] = "label"
             labels = (*y_of.labels[:-1], script.written(x.index))
             joined.append(Reading("coordinates", y_of.line, labels, y_of.values))

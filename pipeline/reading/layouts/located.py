@@ -51,6 +51,7 @@ _SIZE_OF = re.compile(  # between the second coordinate and the size of a bubble
 _DOES = re.compile(  # "Budget models cost around", which is no name
     r"\s(?!(?:at|near|in|has|have|with|of|is|are|was|were|lies?|sits?|stands?|points?|coordinates) )"
     r"(?P<verb>[a-z]{3,20}) (?:about|around|approximately|roughly|nearly) [~≈$€£]?\Z")
+_WHO = re.compile(r"(?:[^\W\d]{3,20} ){1,3}who\b|Those\b")
 _AT_FIRST = re.compile(r"[*`]*(?:at|with|for|in|around|near)\s", re.IGNORECASE)
 _MOST, _FARTHEST = 60, 160  # characters of a name, and of all that stands in front of a point
 _PAIR = 2
@@ -190,6 +191,8 @@ def _name(lead: str, line: Line, frame: Frame) -> str | None:
         name = bare if frame.knows(bare) else line.label if words.key(name) == words.key(line.label) else name
     if not name or frame.knows(name):
         return name
+    if _WHO.match(name):
+        return ""  # "People who drink 2 cups sleep 7.2 hours"
     if words.is_generic(name) or points.is_counted(name):
         return ""
     return None if words.is_comment(name) or words.has_comment(name) or words.is_clause(name) else name

@@ -73,6 +73,7 @@ _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7
     r"transitions?|flows?|leakage|shares?|predictions?|classes|others?):) (?=\S)",
     re.IGNORECASE,
 )
+_DOES = re.compile(r" (?:makes? up|accounts? for|takes? up|stands? for|amounts? to|comes? to)\Z")  # behind a name
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _FEW_CHARACTERS = 3  # in front of a value, which are no name: "~$", "≈ "
@@ -402,6 +403,7 @@ def _is_measure(before: str, frame: Frame) -> bool:
 def _label(name: str, frame: Frame) -> str:
     """A name where it may be a label: no piece of a sentence, unless it is declared, such as "Start"; else ""."""
     is_said = name and (words.is_clause(name) or words.TWO_SENTENCES.search(name)) and not _SHORT_NAME.fullmatch(name)
+    name = _DOES.sub("", name)
     bare = names_beside.bare(name)
     if frame.knows(bare):
         return name if frame.knows(name) else bare

@@ -20,7 +20,10 @@ from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import words
 
 _NO_NAME = re.compile(r"(?:the |all )?(?:shares|slices|segments|sectors|wedges|percentages)", re.IGNORECASE)
-_NAME = re.compile(rf"[\s*]*(?:and )?(?P<name>[^\W\d][^,;:.()\d]{{0,60}}?)[\s*]+{HEDGE}", re.IGNORECASE)
+_NAME = re.compile(
+    r"[\s*]*(?:and )?(?P<name>[^\W\d][^,;:.()\d]{0,60}?)"
+    rf"(?: (?:makes? up|accounts? for|takes? up|covers?|holds?|represents?))?[\s*]+{HEDGE}", re.IGNORECASE
+)
 _OPEN = frozenset("for with at to of from by in is are was were has the remaining accounts".split())  # ends no name
 _UNIT = re.compile(
     r"[*]{0,2}(?P<unit> ?%|¢| (?:percent|per cent|cents?)\b)?[*]{0,2}(?:[,;](?= )|\.?\s*\Z|(?= and |\s\())")

@@ -17,6 +17,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.sides import is_unit_of
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, words
+from pipeline.reading.vocabulary import units as magnitudes
 
 _OPEN = re.compile(
     r"\(\s*[$~≈]*(?:\\\()?\s*(?:[xX][^=():,]{0,20}[=:≈]\s*|[^\W\d][\w ]{0,20}\s*[=≈]\s*)?(?:about |"
@@ -212,6 +213,9 @@ def _quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if note and not (colours.is_drawing_note(note) or colours.is_colour(note) or words.is_approximate(note)):
         return None
     units = currency[1] or between["unit"], between["currency"] or behind["unit"]
+    if (units[0] or "").partition(" ")[0] in magnitudes.MAGNITUDES:  # "1.28 million km²", beside "316 km²"
+        aside = [script.lone_value(index, False) for index in (first, second)]
+        return [Reading("unplaced", line, _outer(line), [*aside], spread=True, ragged=True)]
     names = frame.axes.x.name, frame.value_label
     if units[0] == units[1] or not all(names):
         return None
@@ -243,10 +247,11 @@ _ABOUT = r"[*`~≈]{0,3}(?:(?:about|approximately|around|roughly) )?[~≈]?"
 _CURRENCY = re.compile(rf"{_ABOUT}([$€£]?)[-−]?", re.IGNORECASE)
 _PAIR_AROUND_SLASH = r"[~≈]?[-−]?\d[\d.]{0,12} ?/ ?[~≈]?[-−]?\d[\d.]{0,12}"
 _SLASHED = re.compile(rf"{_PAIR_AROUND_SLASH}(?:[,;] (?:and )?{_PAIR_AROUND_SLASH}){{1,60}}\.?")
+_MAGNITUDE = r"(?:(?:thousand|million|billion|trillion)\s)?"
 _UNIT_AND = re.compile(
-    rf"\s?(?P<unit>{_UNIT})?[*`]*(?:[,;]| /| \||,? and)\s{_ABOUT}(?P<currency>[$€£]?)"
+    rf"\s?(?P<unit>{_MAGNITUDE}{_UNIT})?[*`]*(?:[,;]| /| \||,? and)\s{_ABOUT}(?P<currency>[$€£]?)"
 )
-_UNIT_LAST = re.compile(rf"\s?(?P<unit>{_UNIT})?[*`]*(?P<note>\s\([^()\d]{{1,60}}\))?\.?")
+_UNIT_LAST = re.compile(rf"\s?(?P<unit>{_MAGNITUDE}{_UNIT})?[*`]*(?P<note>\s\([^()\d]{{1,60}}\))?\.?")
 _MEASURE = re.compile(
     r"(?:(?:the |its )?(?:[^\W\d]+-)?[^\W\d]+est )?(?P<name>[^\W\d][\w ]{1,30}?)(?: of| is)? ?[(=≈:]? ?(?:about |"
     r"around |approximately )?[*`~≈]*",

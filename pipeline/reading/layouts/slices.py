@@ -59,7 +59,8 @@ _VERB = (
     r"(?:(?:now|also|still|again|alone|together|each|again|in turn|, which|which|and) )*(?:ma(?:kes?|de|king) up|"
     r"account(?:s|ed|ing)? for|stand(?:s|ing)? for|stood for|(?:is|are|was|were|stands?|stood|sits?|comes?(?: \w+)?|"
     r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|"
-    r"(?:is|are|was|were) (?:now |still |again )?(?:tied|in front|ahead|behind|first|next|last) (?:with|at)|"
+    r"(?:is|are|was|were) (?:now |still |again )?(?:tied|in front|ahead|behind|first|second|third|fourth|next|last) "
+    r"(?:with|at)|(?:comes?|follows?) (?:in )?(?:first|second|third|next|then|last) (?:with|at)|"
     r"(?:is|are|was|were)(?: [a-z]+){1,3} (?:by|of|for)|is left "
     r"with|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
     r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
@@ -85,8 +86,7 @@ _VERB = (
 )
 _RANK = (  # "Food makes up the largest slice, 38 percent"
     r"(?:(?: by far| still| also| again)? the (?:remaining|other|last|(?:(?:second|third|next|by far the|"
-    r"single|very)[ -])?"
-    r"(?:largest|biggest|smallest|widest|greatest|highest|lowest|tallest|longest|shortest|(?:most|least) [a-z]+)"
+    rf"single|very)[ -])?(?:{words.SUPERLATIVE}|(?:most|least) [a-z]+)"
     r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?(?: of (?:the|this|that) [a-z -]{3,30}| here)?,?(?: but)?(?: (?:at|with|of))?)"
 )
 _NAMED = re.compile(

@@ -19,7 +19,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.sides import sides_of, tells_side
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import colours, words
 
 _BESIDE = r"(?: \([^()\d]{1,40}\))?(?:, [^,;:\d]{3,80},)?"  # its colour, or where it stands
 _SET_APART = re.compile(rf"(?P<sign>\*\*|__|\*)(?P<name>[^\s*_][^*_\n:]{{0,60}})(?P=sign){_BESIDE} (?=[a-z])")
@@ -27,6 +27,12 @@ _PLAIN = re.compile(  # a name that is not set apart, in front of what points do
     rf"(?:The )?(?P<name>[A-Z0-9][^,;:()*]{{0,60}}?){_BESIDE} "
     r"(?:(?:is|was) (?:(?:located|placed|plotted|found|positioned|shown|drawn) )?|"
     r"(?:sits|lies|stands|hangs|appears|falls|lands|rests|floats) (?:[a-z]+ )?)(?=(?:at|near|around) )"
+)
+_IN_NOTE = re.compile(  # "The largest bubble (Beagle, 4,000 dogs) sits"
+    rf"(?:The|An?|One) (?:[a-z]+[ -]){{0,3}}{colours.DOT},? \((?P<name>[^\W\d_a-z][^,;()]{{0,40}})"
+    r"(?:, [^()]{1,40})?\),? "
+    r"(?:(?:is|was) (?:(?:located|placed|plotted|found|positioned|shown|drawn) )?|(?:sits|lies|stands|appears) )"
+    r"(?=(?:at|near|around) )"
 )
 _DOES = re.compile(  # a name in capitals, any verb, and at once a number or what it is: "Sono X1 costs around $120 and"
     rf"(?P<name>[A-Z0-9][^\s,;:()*]{{0,30}}(?: (?:of |the |de )?[A-Z0-9][^\s,;:()*]{{0,30}}){{0,4}}){_BESIDE} "
@@ -41,7 +47,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.marker not in ("-", "1") or line.label:
         return None
     text = script.text
-    subject = _SET_APART.match(text, line.start, line.end) or _PLAIN.match(text, line.start, line.end)
+    subject = _SET_APART.match(text, line.start, line.end) or (
+        _PLAIN.match(text, line.start, line.end) or _IN_NOTE.match(text, line.start, line.end))
     does = None if subject else _DOES.match(text, line.start, line.end)
     subject = subject or does
     if not subject or _BRACKETED.match(text, subject.end(), line.end):

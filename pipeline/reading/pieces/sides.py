@@ -83,12 +83,11 @@ def side_of(script: Script, index: int, before: str, frame: Frame) -> str:
     )
     unit = _UNIT_BEHIND.match(script.text, behind)
     said = _without_signs(before)
+    in_currency = [side for side, name, _ in names if name and _has_currency(before, name)]
     sides = [side for side, name, _ in names if name and _name_at_end(said, name)] or [
         side for side, name, told in names
         if unit and any(is_unit_of(one.rstrip(".*"), name, told) for one in (unit[1], unit[1].split()[0]))
-    ] or [
-        side for side, name, _ in names if name and _has_currency(before, name)
-    ] or [
+    ] or in_currency[: len(in_currency) == 1] or [
         side for side, name, _ in names if unit and name and is_called(unit[1].split()[0].rstrip(".*"), name)
     ]
     return sides[0] if len(sides) == 1 else ""

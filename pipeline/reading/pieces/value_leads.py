@@ -68,6 +68,12 @@ _JUDGES = re.compile(
 _JUDGED: tuple[tuple[str, ...], ...] = (
     ("", "bar", "score"), ("", "slice", "segment", "share", "sector", "wedge", "portion", "section", "part"))
 """What is called the largest beside its value, as bars and as slices are."""
+_FRACTION = re.compile(  # of a pie: "Alto: roughly a third (~33%)", "Alto: about one half, 49%"
+    r"[\s*`]*(?:(?:approximately|about|around|roughly|nearly|almost|exactly|just|slightly|a little|over|under|"
+    r"more than|less than|close to) )*(?:(?:an?|one|two|three) )?(?:half|thirds?|quarters?|fifths?|sixth|eighth|tenth)"
+    r"(?: of (?:the|all) [a-z ]{3,20})?(?: \(|, |: )(?:(?:approximately|about|around|roughly|or) )?[~≈*`]*",
+    re.IGNORECASE
+)
 _THE_MEASURE_IS = re.compile(
     r"[\s*`]*(?:no (?:visible )?(?:bars?|columns?)(?: visible)?[,;] )?(?:the |its |a )?(?:[^\W\d_][\w@\-]* ){1,4}"
     r"(?:is|was|equals|amounts to|stands at|(?:appears|seems) to be)\s"
@@ -138,6 +144,7 @@ def any_leads(between: str, line: Line, frame: Frame) -> bool:
         or _estimate_leads(between, line, frame)
         or _label_leads(between, line, frame)
         or _rank_leads(between, line, frame)
+        or (frame.chart_type == "pie" and _FRACTION.fullmatch(between) is not None)
     )
 
 

@@ -13,7 +13,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.vocabulary import calendar, units, words, years
+from pipeline.reading.vocabulary import box_statistics, calendar, units, words, years
 
 Names = tuple[str, ...]
 
@@ -50,6 +50,10 @@ def first_is_y(
         return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
     if shape.layout in ("box", "flat_boxes"):
         return False  # behind the name of a box stands the statistic, whatever the box is called: "Forest (green)"
+    if shape.layout == "table" and frame.chart_type == "box":
+        are_statistics = [all(map(box_statistics.groups_statistics, names)) for names in (first, second)]
+        if are_statistics[0] != are_statistics[1]:
+            return are_statistics[0]
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first
     is_course = shape.layout == "table" and frame.chart_type == "line"

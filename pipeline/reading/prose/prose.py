@@ -253,23 +253,33 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     return readings
 
 
-def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
-    """The readings of the sentences about the slices of pies whose values no line lists."""
+def add_slices(script: Script, lines: list[Line], frame: Frame, readings: list[Reading]) -> list[Reading]:
+    """The readings, with those of the sentences about the slices of pies whose values no line lists, or not all items
+    of a list that tell them."""
     if frame.chart_type != "pie":
-        return []
+        return readings
     listed = {line.heads for line in lines if line.is_read}
-    telling = [line for line in lines if _may_tell(script.text, line) and line.heads not in listed]
+    partly = {line.heads for line in lines if line.heads in listed and _is_left(script.text, line)}
     spoken: list[slices.Spoken] = []
     pies: dict[tuple[tuple[Line, ...], str], int] = {}
-    for line, begin, end in _sentences(script.text, telling):
-        if line.first < line.last:
+    for line, begin, end in _sentences(script.text, [line for line in lines if _may_tell(script.text, line)]):
+        if (line.heads not in listed or line.heads in partly) and line.first < line.last:
             pie = line.heads, slices.named_pie(script.text, line)
             spoken.append((line, begin, end, pies.setdefault(pie, len(pies))))
-    names = [name for _, name in pies]
-    found = slices.read_pies(script, spoken, frame)
-    for reading, at in found:
+    names, told = [name for _, name in pies], []
+    for reading, at in slices.read_pies(script, spoken, frame):
         reading.panel = names[at] or reading.panel
-    return [reading for reading, _ in found]
+        told.append(reading)
+    found = {one.line.heads for one in told}
+    fewer = {heads for heads in found & partly
+             if sum(one.line.heads == heads for one in told) <= sum(one.line.heads == heads for one in readings)}
+    kept = [one for one in readings if one.line.heads not in found or one.line.heads in fewer]
+    return sorted(kept + [one for one in told if one.line.heads not in fewer], key=lambda one: one.line.number)
+
+
+def _is_left(text: str, line: Line) -> bool:
+    """Whether an item of the data tells something that no layout has read."""
+    return line.marker in ("-", "1") and line.first < line.last and not line.is_read and _may_tell(text, line)
 
 
 def _may_tell(text: str, line: Line) -> bool:

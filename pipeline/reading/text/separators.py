@@ -15,7 +15,7 @@
     Japan: 1990, 78.8; 2000, 81.1
     Norway: 1990, 76.5; 2000, 78.6
 
-    - Alto: 12 · 14 · 9        - Alto: 12.5/14.0/9.5        whose values get commas or semicolons
+    - Alto: 12 · 14 · 9        - Alto: 12.5/14.0/9.5        - Alto: 12 – 14 – 9        whose values get commas
     - Alto: (Jan: 12), (Feb: 14)        - Alto: (Jan = 12) (Feb = 14)        whose pairs lose their parentheses
 
 Spans are no names with values, "- 0 – 10" above "- 10 – 20" or "- Jan – Mar", nor are pieces of sentences.
@@ -62,6 +62,8 @@ _ROW = re.compile(  # "Sunday — 0.4k, 1.3k, 380" on a line of its own, "1. Sah
     rf"(?P<rest>{_CELL}(?:(?:,| \|) {_CELL}){{1,200}}|{_WORTH_ALONE}(?: \([^()\n\d]{{1,40}}\))?)[ \t\r]*(?=\n|\Z)")
 _NUMBER = r"(?:[~≈]?[+\-−$€£]?\.?\d[\d.]{0,12}(?: ?%|[kM])?(?![\w^⁰-⁹])|[nN]/?[aA]|[–—])"
 _DOTTED = re.compile(rf"(?<![\w.])\d[\d.]{{0,12}}(?: ?%|[kM])?(?: · {_NUMBER}){{2,100}}(?! ·|\w)")
+_DASHED_ROW = re.compile(  # and no range: "1 – 6 – 9 – 12 – 20"
+    rf"(?<=[:=*] )[~≈]?\d[\d.]{{0,12}}%?(?: [–—] {_NUMBER}){{2,100}}(?=[ \t\r.]*$| \()", re.MULTILINE)
 _SLASHED_ROW = re.compile(  # and no date: "03/04/2020"
     rf"(?<=[:=–—→*] )[~≈]?[+\-−]?(?=\d[^ \n]{{0,200}}\.\d|(?:\d+/){{3}})\d[\d.]{{0,12}}%?(?:/{_NUMBER}){{2,100}}"
     r"(?=[ \t\r.]*$)", re.MULTILINE
@@ -100,6 +102,8 @@ def as_colons(text: str) -> str:
     """`text` with a colon where another sign ends the names of a list; itself where none does."""
     if "·" in text and " · " in text:
         text = _DOTTED.sub(lambda row: row[0].replace(" · ", ",  "), text)
+    if " – " in text or " — " in text:
+        text = _DASHED_ROW.sub(lambda row: row[0].replace(" – ", ",  ").replace(" — ", ",  "), text)
     if _SLASHES.search(text):
         text = _SLASHED_ROW.sub(lambda row: _SLASH.sub(";", row[0]), text)
     if ": (" in text or "* (" in text:

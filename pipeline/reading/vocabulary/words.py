@@ -128,6 +128,7 @@ def is_comment(label: str) -> bool:
     return (
         first in _ATTRIBUTES
         and not any(char.isdigit() for char in label)
+        and not (label[-2:-1] == " " and label[-1].isupper())  # "Type A"
         and all(word in _COMMENT_WORDS or word in _DRAWN or word in GENERIC or word in _STOP
                 for word in of(label))
     )
