@@ -241,7 +241,7 @@ class Axes:
         if number and self.x.unit and units.symbol(unit) == units.symbol(self.x.unit):  # between the ticks
             return _X, _quantity(label)[0] or number
         for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"
-            if key.startswith(named) and (rest := key[len(named) :].lstrip("=: ")):
+            if key.startswith(named) and (rest := key[len(named) :].lstrip("=: $€£")):
                 if rest in self[axis].keys:
                     return axis, self[axis].keys[rest]
                 if key[len(named)] in " =" and _NUMBER.fullmatch(rest) and all(map(_NUMBER.match, self[axis].keys)):

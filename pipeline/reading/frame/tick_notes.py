@@ -12,10 +12,15 @@ _OF_ALL = re.compile(  # of the whole list
     r" \((?:(?:in|for|on) )?(?:all|both|each|every)(?: of)?(?: the)?(?: [a-z]+)? (?:charts?|panels?|plots?|graphs?|"
     r"(?:heat ?)?maps?|matri(?:x|ces)|grids?|tables?)\)\Z"
 )
+_SCALE = re.compile(  # likewise: "Joy, Fear, Trust (0–100%)"
+    r" \((?:(?:scale|each|all|range|from)[:,]? ){0,2}[-−]?\d[\d.,]*\s?%?\s?(?:–|—|-|to)\s?\d[\d.,]*\s?%?"
+    r"(?: (?:scale|each|points?))?\)\Z"
+)
 _GLOSSED = re.compile(r"([^()]{1,40}) \([A-Za-z][A-Za-z '’-]{1,30}\)")
 _MIDDLE = re.compile(r" \((?:middle|cent(?:er|re)|(?:second|third|fourth|fifth|sixth)(?: [a-z]+)?)\)\Z")
 _NUMBER = re.compile(r"[+\-−–]?\d[\d.,]*")
 _ENDS = ((" (left)", " (right)"), (" (top)", " (bottom)"))
+_FEW = 2  # labels
 _MOST = 3  # labels that are looked at, of which two may stand at two sides
 _AT = r"([^,;]{1,40}?)(?: (?:on|at|to))?(?: the)?"
 _TWO_SIDES = tuple(  # "Benign left, Malignant right"
@@ -46,6 +51,8 @@ def without(found: list[str], listed: str) -> list[str]:
     if len(set(numbers)) == len(found) and all(map(_NUMBER.fullmatch, numbers)):
         return numbers  # "−90 (east), −45, 0 (south)"
     found[-1:] = [_OF_ALL.sub("", label) for label in found[-1:]]
+    if len(found) > _FEW and not any(label.endswith(")") for label in found[:-1]):
+        found[-1] = _SCALE.sub("", found[-1])
     counted = [samples.without(label) for label in found]
     if len(set(counted)) == len(found) and all(bare != label for bare, label in zip(counted, found, strict=True)):
         return counted

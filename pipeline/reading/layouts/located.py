@@ -42,7 +42,7 @@ _DRAWN = re.compile(rf"\s(?:data )?{colours.DOT}s?\Z")
 _NAME_BEHIND = re.compile(r"[*`]*\s*(?:[:–—\-→(]|for|is|labell?ed)?[*`\s\"“]*(?P<name>[^(),;:\"”]{1,60}?)[)\"”*`]*\.?")
 _STANDS = re.compile(  # "Slightly below Alto", "Closest to the axis"
     r"(?:[^\W\d]{1,20} )?(?:above|below|over|under|behind|beside|between|among|near|next|close|closest|farther|further|"
-    r"in|at|on|toward|towards|to|from|left|right|up|down|away|apart)\b", re.IGNORECASE)
+    r"in|at|on|toward|towards|to|from|left|right|up|down|away|apart|centered|centred)\b", re.IGNORECASE)
 _LIES = re.compile(  # says where a point lies, and is no name: "[0.4, 0.3] (below `y = x`)"
     r"(?:(?:[a-z]{2,14}ly|just|right|far|well|a little|a bit) )?(?:above|below|over|under|behind|beside|between|among|"
     r"near|next to|close to|on|at|in|along|outside|inside|within|left of|right of|off) \S|(?:an? |the )?outlier\Z")

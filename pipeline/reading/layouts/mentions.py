@@ -213,6 +213,8 @@ def read_chart(script: Script, line: Line, frame: Frame) -> list[Reading] | None
         if not subjects or min(subjects)[0][0] > line.start + _AT_ONCE:
             return None
         (_, begin, outer), axis = min(subjects)
+        if text[begin : begin + _AT_ONCE].lstrip("*`\"'").startswith(_AND):
+            return None  # "Rome and Bern together rise from 35 in 2010"
     found = mentioned(text, begin, line.end, labels[1 - axis])
     order = ("x", "y") if axis == 0 else ("y", "x")
     return [

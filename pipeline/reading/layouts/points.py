@@ -219,7 +219,8 @@ def _quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     names = frame.axes.x.name, frame.value_label
     if units[0] == units[1] or not all(names):
         return None
-    if any(unit and unit.isalpha() and name and is_called(unit, name) for unit in units for name in names):
+    if any(unit and unit.isalpha() and name and is_called(unit, name) and not name.endswith(f" in {unit}")
+           for unit in units for name in names):
         return None  # "13 latency, 59 accuracy"
     is_turned = any(map(is_unit_of, units, names[::-1], frame.units[::-1]))
     if not line.label and not all(map(is_unit_of, units, *_axes(frame, is_turned))):

@@ -26,6 +26,7 @@ _SET_APART = re.compile(rf"(?P<sign>\*\*|__|\*)(?P<name>[^\s*_][^*_\n:]{{0,60}})
 _PLAIN = re.compile(  # a name that is not set apart, in front of what points do
     rf"(?:The )?(?P<name>[A-Z0-9][^,;:()*]{{0,60}}?){_BESIDE} "
     r"(?:(?:is|was) (?:(?:located|placed|plotted|found|positioned|shown|drawn) )?|"
+    rf"(?:is|was|lies|sits|stands)(?: the {colours.DOT})? (?:at|in|on|to|toward|towards) the [a-z \-]{{3,40}}, |"
     r"(?:sits|lies|stands|hangs|appears|falls|lands|rests|floats) (?:[a-z]+ )?)(?=(?:at|near|around) )"
 )
 _IN_NOTE = re.compile(  # "The largest bubble (Beagle, 4,000 dogs) sits"
