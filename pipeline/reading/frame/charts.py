@@ -15,7 +15,8 @@ _CHARTS = tuple(
         ("radar", "radar|spider|polar chart|polar plot|polar area|polar bar|rose chart|rose diagram|wind rose"),
         ("pie", "pie|pies|circle graph|circle chart|ring chart|donut|doughnut"),
         ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
-        ("scatter", "scatter|bubble chart|bubble plot"),
+        ("scatter", "scatter|bubble chart|bubble plot|strip plot|strip chart|swarm plot|swarmplot|"
+                    "beeswarm|jitter plot"),
         ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|dumbbell|lollipop|"
                 "funnel chart|funnel diagram|treemap|tree map|gauge chart|waffle chart|"
                 "waterfall chart|waterfall graph|waterfall diagram|waterfall plot|population pyramid|pareto|"

@@ -68,7 +68,7 @@ _SAMPLE = re.compile(
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of the line, two for a range; None outside box plots and without a statistic."""
     text = script.text
-    found = said_statistics.said(text, line.start, line.end) or said_statistics.drawn(text, line.rest, line.end)
+    found = said_statistics.told(text, line.start, line.rest, line.end)
     if line.label and (not found or found[0][0] > line.rest) and (readings := _below_head(script, line)):
         return readings
     if readings := _in_sentences(script, line, found):

@@ -1,6 +1,7 @@
 """Points of a scatter plot that stand above one place, which is the head of their list.
 
 **Column at X = 1:** / - Approximate y-values: 0, 1, 2, 3            **At Dose = 20:** / - Heights: 4.1, 4.4 and 5
+**Class A:** points at 4.1, 4.4 and 5            (of a strip plot)
 """
 
 from __future__ import annotations
@@ -12,11 +13,16 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import entries
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, words
 
 _AT = re.compile(  # "Column at X = 1"
     r"(?:\A|[^\w=]{1,3})(?P<name>[^\W\d][^\W\d_]{0,20}) ?[=≈] ?[~≈]?"
     r"(?P<place>[+\-−]?\d[\d.,]{0,12})(?: \([^()\d]{1,40}\))?\Z"
 )
+_STRIPS = re.compile(r"\b(?:strip|swarm|jitter|beeswarm) ?(?:plot|chart)s?\b|\bbeeswarm\b", re.IGNORECASE)
+_POINTS_AT = re.compile(
+    rf"[\s*`]*(?:(?:(?:the|individual|single|data) )*(?:{colours.DOT}s|values|scores)(?: (?:are|lie|sit|stand))?"
+    r"(?: (?:at|near|around)|:) )?(?:about |approximately |around )?(?=[~≈]?[-−+]?\d)", re.IGNORECASE)
 _OF_POINTS = re.compile(
     r"(?:(?:approximate|approx\.|estimated|rough|the|visible) )?"
     r"(?:(?:y|vertical)[ \-]?(?:values?|coordinates?|positions?|levels?)|heights?|ys?)(?: \(approx(?:imate|\.)?\))?",
@@ -31,6 +37,10 @@ _COUNTS = re.compile(  # how many there are
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A point for each value of a list below a place; values that nobody can place where the list is one of anything
     else, none where it only counts them; None where no place stands above a line."""
+    if _STRIPS.search(frame.title or "") and (strip := _POINTS_AT.match(script.text, line.rest, line.end)):
+        dots = entries.listed(script, line, strip.end(), line.end)
+        if len(dots) == line.last - line.behind and None not in dots and not words.is_comment(line.label):
+            return [Reading("points_above", line, (line.label,), [value], axes=("x",)) for value in dots]
     head = line.heads[-1] if line.heads and line.label else None
     at = _AT.search(head.label) if head else None
     if at is None or not (at["name"].lower() == "x" or is_called(at["name"], frame.axes.x.name or "")):

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.vocabulary import box_statistics, words
+from pipeline.reading.vocabulary import box_statistics, colours, words
 
 _HEDGE = r"(?:(?:about|approximately|around|roughly|near|from|at) ){0,2}[~≈$€£*`]{0,3}"
 _NUMBER = r"[-−+]?[$€£]?\d[\d.,]{0,14}(?:\s?%|\s?(?!to\b)[^\W\d]{1,8})?[*`]{0,3}"
@@ -22,7 +22,9 @@ _SUBJECT = re.compile(
     r"(?P<name>[A-Z0-9][^,.;:()\n]{0,40}?)[*`\"]{0,3}(?: (?:box ?plot|box|violin|group|distribution))?"
     r"(?: \([^()\d]{1,40}\))?,? (?:has|shows|is|have|show|centers|centres|spans|exhibits|displays|features) "
 )
+_BOX = re.compile(r"The (?P<name>[a-z][a-z0-9 \-]{1,30}) (?:box ?plot|box|violin) [a-z]{2,20}s ")  # "The oak box"
 _ANY = re.compile(r"(?:Its?|Their|They|The|This|That|These|Those|Both|All|Each|No|One|Most|Some|There|Here|An?)\b")
+_PARTS = frozenset("inner outer whole entire central other same first second third fourth fifth last next".split())
 _FEWEST = 2  # boxes
 
 
@@ -38,8 +40,10 @@ def boxes_of_list(text: str, begin: int, end: int) -> list[str]:
 
 def subject(text: str, begin: int, end: int) -> tuple[str, ...]:
     """The box that a sentence begins with; () where it begins with anything else."""
-    match = _SUBJECT.match(text, begin, end)
+    match = _BOX.match(text, begin, end) or _SUBJECT.match(text, begin, end)
     name = words.plain(match["name"]) if match else ""
+    if match and name.islower() and (colours.is_drawing_note(name) or name in _PARTS):
+        return ()
     return (name,) if name and not _is_no_box(name) and not _ANY.match(name) else ()
 
 

@@ -95,14 +95,23 @@ def drawn(text: str, begin: int, end: int) -> list[Said]:
     return found if all(statistics for *_, statistics in found) else []
 
 
+def told(text: str, begin: int, rest: int, end: int) -> list[Said]:
+    """The statistics that a line names, and those whose marks it names behind its label."""
+    found = said(text, begin, end)
+    marks = [mark for mark in drawn(text, rest, end)
+             if not any(mark[0] < one[1] and one[0] < mark[1] for one in found)]
+    return sorted(found + marks)
+
+
 @lru_cache(maxsize=64)
 def _meaning(text: str, mark: str) -> tuple[str, ...]:
     """What a text says that a mark of a violin stands for: the statistics, none where it does not say."""
     mark = re.sub(r"(?<=box)es$|s$", "", mark)
-    at = text.find(mark)
+    lowered = text.lower()
+    at = lowered.find(mark)
     while at >= 0:
         joint = _STANDS_FOR.match(text, at + len(mark))
         if joint and (match := box_statistics.WORDS.match(text, joint.end())):
             return box_statistics.meant(match)
-        at = text.find(mark, at + 1)
+        at = lowered.find(mark, at + 1)
     return ()

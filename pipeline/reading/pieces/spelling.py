@@ -74,7 +74,8 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
     if _COUNT.fullmatch(inner):
         return True
     columns = {words.key(column) for column in inner.split(", ")}
-    is_place = headings.is_position(inner) or colours.is_place(inner)
+    is_place = headings.is_position(inner) or colours.is_place(inner) or (
+        frame.chart_type == "pie" and inner.islower() and colours.is_drawing_note(inner))  # "Wind (exploded slice)"
     return is_place or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
 
 

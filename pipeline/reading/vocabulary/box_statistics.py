@@ -38,7 +38,8 @@ _STATISTICS = (
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|"
      rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}|(?:upper|top) (?:ends?|tips?) of (?:the )?whiskers?|"
      r"(?:upper|top) one(?= (?:ends|stops|goes|reaches|extends|rises)\b)"),
-    (("whisker low", "whisker high"), rf"whiskers?|(?:lower|left){_AND}(?:the )?(?:upper|right) whiskers?|"
+    (("whisker low", "whisker high"), r"whiskers?|tails(?= (?:from|reach|extend|stretch|between|end)[a-z]{0,3}\b)|"
+     rf"(?:lower|left){_AND}(?:the )?(?:upper|right) whiskers?|"
      rf"(?:full |overall |total |data )?(?<!most values )(?<!many values )range|{_RANGES}"),
     (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
      r"(?:isolated|stray|lone|detached|outlying|separate|individual) "

@@ -139,7 +139,7 @@ _AXIS_SIDE = re.compile(
 )
 _PLACES = frozenset("half quadrant quarter corner side".split())
 _BESIDE_PLACES = _BESIDE_COLOURS | frozenset(  # "far left of the plot", "large bubble", "isolated at the top"
-    "of the in at near on towards edge extreme isolated alone only plot chart graph figure just "
+    "of the in at near on towards edge extreme isolated alone only plot chart graph figure just exploded highlighted "
     "directly right-hand left-hand".split()
 )
 _GEOMETRY = frozenset(  # one of them is in "second from top", "hardly visible", "widest layer after oil"
