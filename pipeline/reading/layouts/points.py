@@ -49,6 +49,9 @@ COVERS = re.compile(  # a region, whose corners are no points: "Cluster A, exten
     r"(?:(?:es|s|ed|ing)|(?=e? (?:from|across|over)))e?"
     r"(?: (?:from|between|across|over|within|in|around|near|at|roughly|approximately|about|the|region|area)){0,4}\Z"
 )
+_FIT = re.compile(
+    r"[*`]*(?:An?|The) (?:(?:[a-z]+[ -]){0,3}(?:trend ?|regression |best[ -]fit |fit(?:ted)? |diagonal |reference ))?"
+    r"line\b(?! (?:for|of|labell?ed|named)\b)")
 _ANY_LINE = re.compile(r"(?:it|(?:the )?(?:line|curve|series|trace))", re.IGNORECASE)
 _LINE_BEHIND = re.compile(r" (?:line|curve|series|trace)\Z")
 _ARTICLE = re.compile(r"(?:An?|The|One|Another) (?=\S)")
@@ -132,6 +135,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return []
     if line.label and not in_label and len(lead) > _LONGEST:
         lead = lead[max(lead.rfind(". "), lead.rfind(": "), 0) :]  # "Falls from 100 to 60. Points: (4, 100), (8, 60)"
+    if frame.chart_type == "scatter" and not line.label and _FIT.match(lead):  # no points of the data
+        for index in (one for point in found for one in point):
+            script.roles[index] = "prose"
+        return []
     goes = None if line.label else SETS_OUT.search(lead.rstrip("\\$~≈* "))
     if goes:
         lead = _ARTICLE.sub("", lead[: goes.start()], count=1)

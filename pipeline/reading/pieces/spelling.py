@@ -38,6 +38,7 @@ _LONGEST_WORD = 42  # characters, with the marks of bold type behind it
 _LAST_WORD = re.compile(r"([^\s*(]{1,40})\*{0,2}\Z")
 _POWER_OF_TEN = re.compile(r"[~≈]? ?(?:10\^[-−+]?\d{1,2}|10[⁻⁺]?[⁰¹²³⁴-⁹]{1,2}|1[eE][-−+]?\d{1,2})")
 _FEWEST_COUNTED = 3  # names with a sample size each
+_SLICES = ("slice", "segment", "wedge", "sector", "exploded")  # end a note on one: "Wind (exploded slice)"
 _MOST_SHARING = 12  # labels that may share a word
 _FEWEST_NOTES = 2  # that tell names apart
 _NUMBERED = re.compile(r"[A-Z][^\W\d]{1,20} \d{1,3}")  # "Bar 9"
@@ -75,7 +76,7 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
         return True
     columns = {words.key(column) for column in inner.split(", ")}
     is_place = headings.is_position(inner) or colours.is_place(inner) or (
-        frame.chart_type == "pie" and inner.islower() and colours.is_drawing_note(inner))  # "Wind (exploded slice)"
+        frame.chart_type == "pie" and inner.endswith(_SLICES) and colours.is_drawing_note(inner))
     return is_place or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
 
 
@@ -323,7 +324,7 @@ def _of_shared_word(frame: Frame, key: str, axis: int) -> str:
     else:  # "Training" for "Training loss" beside "Validation loss"
         shared = " " + whole.removeprefix(behind)
         is_shared = " " not in key and all(one.endswith(shared) for one in declared)
-    is_sure = is_shared and " " not in shared.strip() and declared[whole][0].isupper()  # but "irrigated plots"
+    is_sure = is_shared and " " not in shared.strip() and not declared[whole][0].islower()  # but "irrigated plots"
     return declared[whole] if is_sure else ""
 
 

@@ -118,7 +118,7 @@ def first_is_y(
         return False  # "10: train = 1.4, val = 1.7", also where no axis is told
     if shape.layout == "tuples":
         return frame.chart_type == "confusion_matrix"
-    return shape.layout != "table"
+    return shape.layout != "table" or shape.labels < shape.coordinates  # below the name of a series
 
 
 def _tell_sides(names: set[str]) -> bool:

@@ -90,9 +90,18 @@ def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
             at = behind.end() if behind else script.ends[first - 1]
 
 
+_IS = re.compile(  # "The fastest ship is Aurora (", "Between them lie Selma ("
+    r"(?:(?:The|An?) [a-z][^.;:()]{0,60}?|(?:Between|Below|Above|Beside|Behind|After|Then|Here|In|At|On|To|Next)\b"
+    r"[^.;:()]{0,60}?) (?:is|are|was|lies?|comes?|follows?|stands?|sits?) (?:the )?"
+    r"(?P<name>[A-Z0-9][^,;:()]{0,40}?) \([\s$~≈]*\Z"
+)
+
+
 def name_in_front(before: str) -> str:
     """The name of the points in front of the coordinates of the first, "Wheat, drawn as circles, has points at (";
     "" where none stands there."""
+    if said := _IS.fullmatch(before):
+        return words.plain(said["name"])
     before = _LISTS.sub("", _STANDS.sub("", _OPEN.sub("", before.lstrip("$"))))
     name = _name(_PASSES.sub("", _DRAWN_AS.sub("", before)) + " ")
     return "" if name.partition(" ")[0].lower() in FUNCTION or name.lower() in _NO_NAME else name

@@ -173,7 +173,7 @@ def is_colour(text: str) -> bool:
     return _is_colour_phrase(text)
 
 
-THING_IN_COLOUR: str = r"(?:[a-z]{3,12}[ -]){1,2}(?:bars?|columns?|lines?|curves?)"
+THING_IN_COLOUR: str = r"(?:[a-z]{3,12}[ -]){1,2}(?:bars?|columns?|lines?|curves?|areas?|polygons?)"
 _THING_IN_COLOUR = re.compile(THING_IN_COLOUR, re.IGNORECASE)
 
 

@@ -18,7 +18,8 @@ _SYMBOLS = {spelled: symbol for symbol, written in _WRITTEN_OUT.items() for spel
 _SYMBOL = (
     r"(?:[$£€] ?(?:[kKMB]|[mb]n)\b|[%$£]|‰|€|°[CF]?|"
     r"(?:μ|[kMGTmµnpfdch]?)(?:[mgsAKNJWCVFSTLlMBt]|Ω|mol|Hz|Pa|Wh|eV|bar|cal|Da|bp)|[hdU]|yr|min|"
-    r"sec|hrs?|wt\.?|vol\.?|IU|ha|px|rpm|[kMGT]?bps|fps|bpm|mp[gh]|k?Nm|[kMGT]?bits?|nats|a\.u\.|pp[mb]?|dB[mA]?|USD|US\$|EUR|CO₂e?)"
+    r"sec|hrs?|wt\.?|vol\.?|IU|ha|px|rpm|[kMGT]?bps|fps|bpm|mp[gh]|k?Nm|[kMGT]?bits?|nats|a\.u\.|"
+    r"pp[mb]?|dB[mA]?|kn|kts?|lbs?|oz|ft|gal|USD|US\$|EUR|CO₂e?)"
 )
 _COUNTED = (
     r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro|unit)")
