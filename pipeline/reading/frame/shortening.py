@@ -40,7 +40,7 @@ _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*(?:=|:(?!:))\s*(?=[^\s:])
 _IN_PLACE = re.compile(
     r"(?:the )?(?:(?:top|bottom|middle|left|right|cent(?:er|re)|upper|lower|far|first|second|third|fourth|fifth|last|"
     r"[a-z]{3,6}most)[ \-]){0,3}(?:bar|group|cluster|category|stack|spoke|axis|vertex|corner|arm|box|slice|wedge|"
-    r"sector|segment)(?: (?:\d{1,2}|[A-Z]))?"
+    r"sector|segment|stage|tier)(?: (?:\d{1,2}|[A-Z]))?"
     r"(?:\s?: ?| [-–—] | (?:for|of) |\s(?=[\"“`(]))(?P<rest>\S.*)", re.IGNORECASE
 )
 _NUMBERED = re.compile(r"(?:(?:row|column|no\.?) )?#?\d{1,2}[.):] (.+)", re.IGNORECASE)

@@ -25,7 +25,7 @@ _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "sectio
           "box": ("box", "boxplot")}
 _OWNS = re.compile(r"['’]s (?=[a-z][a-z \-]{2,40}\Z)")
 _FIRST = 2000  # characters that tell what is measured
-_OWNED = frozenset("share value percentage height bar level score rate".split())
+_OWNED = frozenset("share value percentage height bar level score rate lollipop dot marker".split())
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _BOUNDS = frozenset("<>≤≥")
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"

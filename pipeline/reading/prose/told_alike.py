@@ -41,6 +41,10 @@ _MEASURED = re.compile(
 _HEDGES = "about|approximately|around|roughly|nearly|almost|only|just|some"
 _HEDGE = re.compile(rf"\b(?:(?:{_HEDGES}) ){{1,3}}(?=#)|[~≈](?=#)")
 _ENDS_NO_NAME = frozenset((*_HEDGES.split("|"), *"the most least with at to by , ; :".split()))
+_VERB_BEHIND = re.compile(  # a name, where not all items have the same: "Photos take up", "Clips are the last with"
+    r" (?:(?:is|are|has|have|takes? up|makes? up|accounts? for|reach(?:es)?)|"
+    r"(?:is|are|has|have|occup(?:y|ies)|takes?|covers?|holds?|comes?|follows?|leads?)"
+    r"(?: (?:(?:the|an?) [a-z ]{3,40}?|next|first|second|third|last|ahead|behind))?(?: (?:with|at|of|to|for|by)))\Z")
 _COMPARES = re.compile(
     r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|fewer|times|ratio|average|mean|sum|total|number of|count|"
     r"(?:fall|fell|rise|rose|drop|climb|sink|go|move|jump|grow|declin)\w*(?: [a-z]+)? from|"
@@ -173,8 +177,11 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     ):
         return []
     ends = [(one[begin][0], one[len(one) - end - 1][1]) for one in spans]
-    labels = [_without_colour(script.text, start, stop) for start, stop in ends]
-    if len(set(labels)) < len(labels) or any(": " in label for label in labels):
+    written = [_without_colour(script.text, start, stop) for start, stop in ends]
+    labels = [_VERB_BEHIND.sub("", name) for name in written]
+    if len(set(labels)) < len(labels) or any(": " in label for label in labels) or (
+        labels != written and any(map(words.is_clause, labels))
+    ):
         return []
     for line, value in zip(items, values, strict=True):
         for index in range(value.index + 1, line.last):
