@@ -122,6 +122,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     ):
         steps = [script.value(at, at + 1, begin)[0] for at in (left[0], index)]
         return [Reading("arrows", line, (line.label,), steps, spread=True, ragged=True)]
+    if len(left) == 1 and line.label and begin == line.rest and _is_from_series_to_series(name, line, frame):
+        steps = [script.value(at, at + 1, begin)[0] for at in (left[0], index)]
+        return [Reading("arrows", line, (line.label,), steps, spread=True, ragged=True)]
     value, _ = script.value(index, line.last, match.end())
     outer = (line.label,) if begin == line.rest and line.label else ()
     return [Reading("tuples" if name[0] == "(" else "arrows", line, outer + coordinates(name, frame), [value])]
@@ -132,6 +135,12 @@ def _is_of_unit(script: Script, left: int, right: int) -> bool:
     W"."""
     units = [_WORD_BEHIND.match(script.text, script.ends[at]) for at in (left, right)]
     return units[0] is not None and units[1] is not None and units[0][1] == units[1][1]
+
+
+def _is_from_series_to_series(name: str, line: Line, frame: Frame) -> bool:
+    """Whether a number in front of an arrow is no label, behind that of a category of several series."""
+    are_several = frame.chart_type in ("bar", "radar") and len(frame.series) > 1 and not frame.knows(name)
+    return are_several and name[:1].isdigit() and frame.axes.hint(line.label)[0] == 0
 
 
 def _lacks_places(frame: Frame) -> bool:

@@ -24,7 +24,7 @@ _OPEN = re.compile(
     r"approximately )?[$€£~≈]*√?\Z"
 )
 _COMMA = re.compile(
-    r"(?: ?%|\$)?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈<>*`]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[^\W\d][\w ]{0,20}\s*[=≈]\s*)?"
+    r"(?: ?[%$€£])?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈<>*`]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[^\W\d][\w ]{0,20}\s*[=≈]\s*)?"
     r"(?:about |approximately |around |roughly |nearly )?[$€£~≈<>*`]*(?:\\\(\s*)?\Z"
 )
 _PLACED = re.compile(
@@ -84,7 +84,7 @@ _CALL = re.compile(r"\w\.[a-z_]{2,20}\Z")  # in code: "plt.xlim(0, 5)"
 _PAIR = re.compile(r"\(\s*([A-Za-z][\w ]{0,20}?)\s*[=≈:]\s*[~≈$]*\Z")
 _LONGEST = 40  # characters of a name
 _MANY = 3  # points, whatever sentence stands in front of them
-_CLOSE = re.compile(r"(?:\s?\\\))?(?: ?%|\$)?[*`]*\s?[A-Za-zµμ°/²³·‰⊕☉⊙]{0,10}(?: [A-Za-zµμ²³]{1,6})?[$\s\\*`]*\)")
+_CLOSE = re.compile(r"(?:\s?\\\))?(?: ?[%$€£])?[*`]*\s?[A-Za-zµμ°/²³·‰⊕☉⊙]{0,10}(?: [A-Za-zµμ²³]{1,6})?[$\s\\*`]*\)")
 _X_IS, _Y_IS = re.compile(r"\bx ?= ?\Z"), re.compile(r"(?: [^\W\d]{1,8})?,? (?:and )?y ?= ?")  # "x = 12, y = 4.5"
 _NEAR = 12  # characters in front of a number
 _HALF = re.compile(  # "(5.6, hidden)", "(x=35, y=n/a)"

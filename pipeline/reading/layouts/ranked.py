@@ -34,6 +34,7 @@ _CUT = re.compile(
     r"distance|to|"
     r"belongs?|stands? for|represents?|"
     r"(?:shown|seen|given|found|recorded|reported|measured) (?:for|in|at)|"
+    r"into|consists? of|comprises?|made up of|composed of|includes?|"
     r"goes|was|were|only|even|also|still|bars?|just|(?-i:plus)|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
     re.IGNORECASE | re.DOTALL,
 )
