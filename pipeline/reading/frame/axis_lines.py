@@ -63,7 +63,7 @@ _NAME_THEN_LABELS = re.compile(
     r"[-−+~$]{0,2}\d[\d.,]{0,20}(?:(?:\^\{?|e)[-−+]?\d{1,3}\}?\$?)? ?%? ?(?:to|through|until|-|–) ?[-−+~$]{0,2}\d)")
 _FEW = 2  # labels behind another one
 _NAME_THEN_NUMBERS = re.compile(
-    r"([A-Z][^\W\d]+(?: (?!rang|from|scale|with|of|to|in|per )[^\W\d]+){0,2}) "
+    r"([A-Z][^\W\d]+(?: (?!rang|from|scale|with|of|to|in|per\b|since\b)[^\W\d]+){0,2}) "
     r"\d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)"
 )
 _NAME_THEN_UNIT = re.compile(r"(Range|Scale|Value|Step) \((?!log|lin)[^\W\d]{1,8}(?:/[^\W\d]{1,4})?\)(?=[.,;]|\Z)")
