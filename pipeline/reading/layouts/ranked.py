@@ -47,6 +47,9 @@ _LONGEST_TEXT = 20_000  # characters that are looked through for each label
 _SPLIT = re.compile(r"[,;:()]")
 _FOLLOWED = re.compile(r"[^,;.:()\d]{0,24},? (?:closely )?(?:followed by|ahead of|then|and then) ")
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
+_IS_RANKED = re.compile(  # "Switzerland is a close second"
+    r"(?P<name>.{1,120}?) (?:is|are|was|comes|came|ranks|finishes)(?: in| as)?(?: an?| the)?(?: [a-z]+)? "
+    r"(?:first|second|third|fourth|fifth|last|runner-up)(?: place)?,?\s*", re.DOTALL)
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _FRACTION = re.compile(  # "Half of the students (50%)"
     r"(?:(?:about|nearly|over|almost|roughly|one|two|three) )*(?:half|thirds?|quarters?|fifths?)\b(?!-)", re.IGNORECASE)
@@ -188,6 +191,7 @@ def _whole(name: str, before: str, text: str) -> str:
 
 def label_at_end(before: str) -> str:
     """The label at the end of what stands in front of a parenthesis."""
+    before = ranked["name"] if (ranked := _IS_RANKED.fullmatch(before)) else before
     cut = _CUT.match(before)
     name = words.plain(_RANK_BEHIND.sub("", _LEAD.sub("", before[cut.end() if cut else 0 :].lstrip())))
     first, joint, last = name.rpartition(" and ")

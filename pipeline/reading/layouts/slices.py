@@ -19,6 +19,7 @@ from pipeline.reading.layouts import ranked, respectively
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, said_unplaced
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.slice_words import OPENING, PIE, RANK, SLICE, VERB
 from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_at, unit_of_all
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text import sentences
@@ -33,68 +34,15 @@ _MANY = 4  # bars with a label for each value without
 _FEWEST, _MOST = 3, 40  # slices
 _MISTAKEN = 5.0
 _ROUNDED = 0.3  # of the last digit: what rounding leaves over for each slice
-_PIE = r"(?:chart|pie|donut|doughnut|ring|circle|graph|diagram|panel|year)"
-_SLICE = r"(?:slice|segment|sector|wedge|piece|portion|part|share|entry|bar)"
-_SLICES = re.compile(rf"{_SLICE}s", re.IGNORECASE)  # what all of them are, and the name of none
+_SLICES = re.compile(rf"{SLICE}s", re.IGNORECASE)  # what all of them are, and the name of none
 _TO = r"(?:on|to|for|by|from|in|with|as|into|under|among)"
-_OPENING = re.compile(
-    r"\s*(?:(?:Here|Now),? |(?:It|This|They) (?:is|are) (?=[a-z ]{0,9}followed by))?"
-    rf"(?:The (?:[a-z-]+ ){{0,2}}{_PIE}(?: chart)?(?: \([^()]{{1,40}}\))? (?:shows?|indicates|reveals) that )?"
-    r"(?:(?:(?:In|For|On|Of) (?:the |this )?"
-    rf"(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
-    rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From )?(?:left to right|top to bottom)\b|"
-    r"(?:From|At|On|To|In) the (?:[a-z]+ )?"
-    rf"(?:top|left|right|bottom|side|end|middle|center|centre)\b[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
-    rf"(?:The (?:by far )?(?:[a-z]+ )?(?:largest|biggest|greatest|larger|smaller|smallest|next|last) {_SLICE}s?"
-    rf"(?: (?:of|in) the {_PIE}(?: chart)?)? (?:is|are) "
-    r"(?:(?:occupied|taken(?: up)?|held|formed|made up|covered|represented) by )?)?"
-    r"(?:(?:Next|Then|After|Beside|Behind|Below|Above)(?: to)?(?: (?:it|that|this|them))?"
-    r"(?:,? (?:there )?(?:is|are|comes?|follows?|lies|stands))?\s+)?"
-    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|(?:[a-z]+ly )?(?:followed|trailed) by|"
-    rf"(?:just |closely )?(?:ahead of|behind|before)|come|comes|followed)\b,?\s+)*",
-    re.IGNORECASE,
-)
-_VERB = (
-    r"(?:(?:is|are|was|were|remains?) (?:the |an? |by far |clearly ){0,2}(?:[a-z]+ ){1,4}and )?"  # "is largest and"
-    r"(?:(?:now|also|still|again|alone|together|each|again|in turn|, which|which|and) )*(?:ma(?:kes?|de|king) up|"
-    r"account(?:s|ed|ing)? for|stand(?:s|ing)? for|stood for|(?:is|are|was|were|stands?|stood|sits?|comes?(?: \w+)?|"
-    r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|"
-    r"(?:is|are|was|were) (?:now |still |again )?(?:tied|in front|ahead|behind|first|second|third|fourth|next|last) "
-    r"(?:with|at)|(?:comes?|follows?) (?:in )?(?:first|second|third|next|then|last) (?:with|at)|"
-    r"(?:is|are|was|were)(?: [a-z]+){1,3} (?:by|of|for)|is left "
-    r"with|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
-    r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
-    r"contribut(?:es?|ed|ing)|h(?:olds?|eld)|occup(?:y|ies|ied)|reach(?:es|ed)?|receiv(?:es?|ed)|g(?:ets?|ot)|"
-    r"g(?:ets?|ot) by on|suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|"
-    r"consum(?:es?|ed)|earn(?:s|ed)?|w(?:ins?|on)|fac(?:es?|ed)|s(?:ees?|aw)|pa(?:ys?|id)|sp(?:ends?|ent)|sells?|sold|scor(?:es?|ed)|record(?:s|ed)?|attract(?:s|ed)?|"
-    r"absorb(?:s|ed)?|claim(?:s|ed)?|"
-    r"(?:(?:has|have|had) )?(?:grew|grown|rose|risen|fell|fallen|drop(?:s|ped)|s?hrank|shrunk|declin(?:es|ed)|"
-    r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to"
-    r"(?: an? [a-z -]{1,20} of)?|"
-    r"(?:extends?|amounts?) to|(?:ends?|stops?|stands|falls|lies) [^,;\d]{0,24}(?:\d[\d,.]* )?(?:mark|line|tick), at|"
-    r"(?:stays?|hangs?|sits?|drops?|goes|go)(?: down| up)? (?:at|to)(?: exactly)?|"
-    r"comes? (?:in|out)?(?: at| to)|comes? to|adds? up to|equals?|measures?|(?:is|are) (?:listed|given|shown|marked|"
-    r"labell?ed|displayed|annotated) (?:as|at|with)|"
-    r"(?:(?:is|are|was|were|remain(?:s|ed)?|stay(?:s|ed)?) )?(?:unchanged|stable|constant|steady|flat) at|"
-    r"(?:leads?|tops|heads|dominates?|trails?)(?: [^,;\d]{1,30})? (?:with|at)|"
-    r"(?:is|are|was|were|comes?|sits?|stands?) (?:at|on) the (?:very )?(?:top|bottom|head|end)(?: of [^,;\d]{1,30})?,? "
-    r"(?:with|at)|"
-    r"(?:is|are|was|were|comes?|ranks?)(?: an?| the| in)? (?:[a-z]+[ -]){0,2}?"
-    r"(?:second|third|fourth|fifth|last|runner-up)(?: place)?,? (?:with|at)|[a-z]{3,12}(?= (?:another|a further) )|"
-    r"(?:(?:barely|hardly|just|only) )?(?:leaves|exceeds)(?: zero)?(?: at| by)?|"
-    r"with|at|reads?|,)(?: an? (?:[a-z]+ ){1,3}of)?"
-)
-_RANK = (  # "Food makes up the largest slice, 38 percent"
-    r"(?:(?: by far| still| also| again)? the (?:remaining|other|last|(?:(?:second|third|next|by far the|"
-    rf"single|very)[ -])?(?:{words.SUPERLATIVE}|(?:most|least) [a-z]+)"
-    r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?(?: of (?:the|this|that) [a-z -]{3,30}| here)?,?(?: but)?(?: (?:at|with|of))?)"
-)
 _NAMED = re.compile(
-    rf"(?:(?:the |an? )?(?:[a-z-]+ ){{0,2}}(?:{_SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|"
+    rf"(?:(?:the |an? )?(?:[a-z-]+ ){{0,2}}(?:{SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|"
     rf"is(?: that (?:for|of))?|was|"
-    rf"belongs to|goes to|represents|stands for) )?(?:(?:that|those) (?:of|in|from|with) (?:an? )?)?(?:the )?"
-    rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by|to))?"
-    rf"{_RANK}?(?: the (?:last|remaining|final))?\s+{HEDGE}",
+    rf"belongs to|goes to|represents|stands for) )?(?:(?:that|those) (?:of|in|from|with) (?:an? )?)?"
+    rf"(?:(?:in|among|at|for) (?=(?-i:[A-Z])))?(?:the |an? )?"
+    rf"(?P<name>\S.{{0,100}}?)(?: {SLICE})?,?(?P<verb>\s+{VERB})?(?:\s+(?:for|at|with|by|to))?"
+    rf"{RANK}?(?: an? (?:[a-z]+ ){{1,3}}of)?(?: the (?:last|remaining|final))?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
 )
 _DOES = re.compile(
@@ -109,21 +57,25 @@ _MEASURED = re.compile(  # "For high school graduates the rate is"
     r"(?:(?:and|while|but) )?(?:for|among|in|at) (?:the )?(?P<name>\S[^,;:()]{0,60}?),? (?:the|its|their) "
     r"(?!most |least |[a-z]{2,12}est )[a-z -]{3,40}? "
     rf"(?:is|are|was|were|(?:stands?|stood|sits) at|reach(?:es|ed)) {HEDGE}", re.IGNORECASE)
+_TOP_IS = re.compile(  # "At the top is Japan, where people live", "In last place comes Chad with"
+    r"(?:(?:at|on) the (?:very )?(?:top|bottom|head|end)(?: of [^,;\d]{1,30})?|in (?:first|second|third|last) place|"
+    r"leading the [a-z]+) (?:is|are|comes?|stands?|sits?|follows?) (?:the )?(?P<name>[^\s,;:()][^,;:()]{0,40}?),? "
+    rf"(?:where|which|with|at)(?: [^,;\d]{{1,30}})? {HEDGE}", re.IGNORECASE)
 _AGED = re.compile(  # "those aged 25 to 34 read"
     r"(?:(?:and|while|but) )?(?:[A-Za-z]{2,16} ){0,3}?(?:aged|ages) "
     r"(?P<name>\d[\d.]*(?:\s?(?:to|and|[-–])\s?\d[\d.]*|\+| (?:or|and) (?:older|over|above|younger|under))?)"
     rf"(?: years)? (?:[a-z]+ ){{1,3}}?{HEDGE}")
-_QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {_SLICE}\b.*", re.DOTALL)
+_QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {SLICE}\b.*", re.DOTALL)
 _LABELLED = re.compile(  # 'The last slice, in grey, is labelled "Other" and covers the remaining'
-    rf".*\b{_SLICE}\b[^\"“]*\b(?:labell?ed|called|named|marked|entitled) [\"“](?P<name>[^\"”]{{1,60}})[\"”] "
-    rf"(?:and|which|that) {_VERB}(?: the (?:remaining|last|other))? {HEDGE}", re.DOTALL | re.IGNORECASE)
+    rf".*\b{SLICE}\b[^\"“]*\b(?:labell?ed|called|named|marked|entitled) [\"“](?P<name>[^\"”]{{1,60}})[\"”] "
+    rf"(?:and|which|that) {VERB}(?: the (?:remaining|last|other))? {HEDGE}", re.DOTALL | re.IGNORECASE)
 _TIE = (
     rf"(?:(?:is|are|was|were|has been|have been)(?: (?:[a-z]+ed|spent|due|given|made up|put|lost|split))?(?: {_TO})?|"
     rf"(?:goes?|went|going|belong(?:s|ed)?|falls?|fell|c(?:omes?|ame|oming)|stem(?:s|med)?|flow(?:s|ed)?)(?: {_TO})|"
     rf"chose|choose|picked|prefer|preferred|use|used|named|like|liked|{_TO})"
 )
 _SEVERAL = re.compile(
-    rf"(?:the )?(?:{_SLICE}s (?:for|of) )?(?P<names>[^.;:]{{3,200}}?)\s+(?:{_VERB})(?=\s)", re.IGNORECASE)
+    rf"(?:the )?(?:{SLICE}s (?:for|of) )?(?P<names>[^.;:]{{3,200}}?)\s+(?:{VERB})(?=\s)", re.IGNORECASE)
 _RESPECTIVELY = "respectively"
 _YEAR = re.compile(years.YEAR)
 _BEHIND = re.compile(
@@ -134,14 +86,16 @@ _BEHIND = re.compile(
 _LISTS = re.compile(  # "Clockwise from the top, it shows 12 percent rent, 8 percent food"
     rf"(?:.{{0,{FAR}}}\b(?:shows?|are|has|have|of|with|from|by|into|:))?\s*(?:and\s)?{HEDGE}", re.DOTALL | re.IGNORECASE
 )
-_NEXT = re.compile(r"\s+(?!(?:more|less|fewer|higher|lower|larger|smaller)\b)(?P<name>[^\s,;(][^,;(]*)")
+_NEXT = re.compile(  # but not "15 rainy days in January"
+    r"\s+(?![^,;(]{1,40} (?:in|on) (?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun))"
+    r"(?!(?:more|less|fewer|higher|lower|larger|smaller)\b)(?P<name>[^\s,;(][^,;(]*)")
 _ENTRY = re.compile(rf"\s*(?:and\s)?{HEDGE}", re.IGNORECASE)
 _COMPARES = re.compile(r"\b(?:(?:up|down) from|since|than|compared|versus|including|of (?:which|them)|rank)|\d ?%")
 _MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|and (?:is|are|was|were))\b.*", re.DOTALL)
-_INSIDE = re.compile(rf".*\((?P<name>[^()]*)(?<!\s)[,:]?\s*{HEDGE}\Z|.*\({HEDGE}\Z", re.DOTALL)
+_INSIDE = re.compile(rf".*\((?P<name>[^()$€£]*)(?<!\s)[,:]?\s*{HEDGE}\Z|.*\({HEDGE}\Z", re.DOTALL)
 _DERIVED = re.compile(
     r"\b(?:together|combined|total|sum|add up|(?<!with )(?:more|less) than|at least|at most|each|both|difference|"
-    r"points?|(?<!highest )(?<!lowest )average|between)\b",
+    r"points?|(?<!highest )(?<!lowest )(?<!\ban )average|an average of|(?<!in )between)\b",
     re.IGNORECASE,
 )
 _EACH = re.compile(r"(?: ?%| [a-z]{1,12})? each\b")
@@ -151,20 +105,26 @@ _BOTH = re.compile(
     r"(?: as well as | and (?!.* as well as ))(?:the )?([^,]+)")
 _NO_NAME = frozenset(
     "it this that these those they there about in at on of for by to from with as we each both one another together "
-    "some no none every neither only".split()
+    "some no none every neither only just average".split()
 )
 _REST = frozenset(("remaining", "rest", "all", "final", "last"))
 _NO_PIE = re.compile(  # a label that says how slices are listed
     r"(?:counter-?)?clockwise\b|(?:going|reading|starting|moving|beginning|from)\b|"
-    rf"(?:the |all )?(?:{_SLICE}s|percentages)\Z", re.IGNORECASE)
+    rf"(?:the |all )?(?:{SLICE}s|percentages)\Z", re.IGNORECASE)
 _OF_REST = re.compile(r"rest of |.* (?:combined|together)\Z", re.IGNORECASE)
 _OF_PIE = re.compile(  # "In 1990, housing took", "The left pie chart (1990) shows that"
     r"^(?:In )?(?:(?:the )?(?:[a-z]+ )?"
     r"(?:left|right|first|second|third|upper|lower|top|bottom|middle|inner|outer)(?:-hand)? "
-    rf"{_PIE}(?: chart)? \((?P<name>[^()]{{1,40}})\)|(?P<year>{years.YEAR}), )", re.IGNORECASE | re.MULTILINE)
+    rf"{PIE}(?: chart)? \((?P<name>[^()]{{1,40}})\)|(?P<year>{years.YEAR}), )", re.IGNORECASE | re.MULTILINE)
 _IN_WORDS = re.compile(  # "Meetings account for a third of the day (33%)"
     rf" {HEDGE}(?:(?:more than|less than|over|under|close to|an?|one|two|three)[ -]){{0,2}}"
     r"(?:half|thirds?|quarters?|fifths?|sixth|tenth|majority)(?: of [^(),;\d]{1,40})?,? \((?=[^()]*\Z)", re.IGNORECASE)
+_AMOUNT = re.compile(  # "Candidate A received 210 votes (42%)"
+    r" (?:received|got|gets?|has|have|had|won|with|counts?|makes?|made)(?: about| nearly| only)? [$€£]?\d[\d,.]*"
+    r"(?: [a-z]+){0,3}\Z|(?<=[A-Za-z]),? [$€£]?\d[\d,.]*(?: (?:million|billion|thousand))? "
+    r"(?:votes|people|students|units|cases|respondents|euros|dollars|hours|responses|participants|tons|tonnes)\Z|"
+    r"(?<=[a-z]),? [$€£]\d[\d,.]*(?: [a-z]+)?\Z")
+_PHRASAL = re.compile(r"(?<=\w) [a-z]{3,10}s (?:behind|up|out|down|off|ahead)\b.*")  # "Nigeria brings up the rear"
 _ALL_OTHER = re.compile(r"\Aall (?=other )", re.IGNORECASE)  # "all other browsers"
 _FRACTION = re.compile(
     r"\b(?:half|third|quarter|fifth|sixth|tenth|majority|most|of (?:them|these|those))\b", re.IGNORECASE
@@ -271,7 +231,7 @@ def shares(script: Script, line: Line, begin: int, end: int, unit: str) -> list[
     told = pieces(script, begin, end, indices, unit, of_first)  # "45 students, B 30"
     found: list[tuple[str, Value]] = []
     is_gapped = False
-    for piece in told:
+    for piece in map(_without_words, told):
         name = _in_front(piece, is_gapped) or (_doing(script.text, piece) if not found else "")
         is_gapped = is_gapped or name != ""
         name = name or _behind(piece)
@@ -335,23 +295,31 @@ def _between_semicolons(script: Script, line: Line, begin: int, end: int, unit: 
     return found if len(found) >= _FEWEST else []
 
 
+def _without_words(piece: Piece) -> Piece:
+    """A piece without the words that say its value too: "Rivers provide more than half of the water (54%)"."""
+    said = _IN_WORDS.search(piece.before) if piece.before[-1:] in ("(", "~", "≈") else None
+    return piece._replace(before=piece.before[: said.start()] + " ") if said else piece
+
+
 def _in_front(piece: Piece, is_gapped: bool) -> str:
     """The label in front of a value: with a verb, where none of the values before it has one."""
     if len(piece.before) > FAR:
         return ""
-    if piece.before[-1:] in "(~≈" and (said := _IN_WORDS.search(piece.before)):
-        piece = piece._replace(before=piece.before[: said.start()] + " ")
     if (inside := _INSIDE.fullmatch(piece.before)) and ")" not in (inside["name"] or ""):
         name = inside["name"]
-        return label(name if name else ranked.label_at_end(piece.before[: piece.before.rfind("(")]))
+        front = _AMOUNT.sub("", piece.before[: piece.before.rfind("(")].rstrip())
+        return label(name if name else ranked.label_at_end(front))
     if quoted := _QUOTED.fullmatch(piece.before) or _LABELLED.fullmatch(piece.before):
         return label(quoted["name"])
     if aged := _AGED.fullmatch(piece.before):
         return words.plain(aged["name"])
-    if measured := _MEASURED.fullmatch(piece.before):
-        return label(measured["name"])
-    opening = _OPENING.match(piece.before)
+    for pattern in (_MEASURED, _TOP_IS):
+        if told := pattern.fullmatch(piece.before):
+            return label(told["name"])
+    opening = OPENING.match(piece.before)
     match = _NAMED.fullmatch(piece.before, opening.end() if opening else 0)
+    if ": " in piece.before and not (match and match["verb"]):
+        match = _NAMED.fullmatch(piece.before) or match  # "Chemnitz has the lowest rent: just"
     if not match or not (match["verb"] or is_gapped):
         return ""
     return label(match["name"])
@@ -360,7 +328,7 @@ def _in_front(piece: Piece, is_gapped: bool) -> str:
 def _doing(text: str, piece: Piece) -> str:
     """The label in front of a verb that a text uses again for others, "The brown bat sleeps 19.9 hours", or behind a
     name: "New Zealand drinks 0.9 kg"."""
-    opening = _OPENING.match(piece.before)
+    opening = OPENING.match(piece.before)
     begin = opening.end() if opening else 0
     if acts := _ACTS.fullmatch(piece.before, begin):
         return label(acts["name"])
@@ -377,7 +345,7 @@ def _behind(piece: Piece) -> str:
 
 def label(name: str) -> str:
     """A label without the full stop of its sentence; "" for words that are none."""
-    name = words.plain(_ALL_OTHER.sub("", name.strip().rstrip(".,;:)")))
+    name = words.plain(_PHRASAL.sub("", _ALL_OTHER.sub("", name.strip().rstrip(".,;:)"))))
     found = name.split()
     if not found or len(found) > _MOST_WORDS or words.is_generic(name):
         return ""

@@ -28,7 +28,7 @@ MORE = re.compile(  # behind a number that compares: "5 points lower", "12 mm mo
     r"above|below|apart|away|over|under|longer|shorter|larger|smaller)\b"
 )
 _UNIT = re.compile(
-    r"\s?%|\s(?:percent|per cent)\b|\s(?!respectively|whereas|while|which|when|compared)([a-z]{4,16})\b|"
+    r"\s?%|\s(?:percent|per cent)\b|\s(?!respectively|whereas|while|which|when|each|compared)([a-z]{4,16})\b|"
     r"\s?(m?g|kg|Mt|[ckm]?m|ms|m?[lL]|min|ha|[kKMGT]?Hz|[kMGT]i?B|[kMGT]W|[kMGT]?Wh|[kMGT](?:bps|bit/s|Pa|eV)|dB|"
     r"°[CF]?)(?![^\W\d_])"
 )
@@ -83,7 +83,7 @@ def unit_at(text: str, end: int) -> str:
 
 def unit_of_all(script: Script, indices: list[int]) -> str:
     """The unit that most of the numbers have behind them; "" where none is there more than twice."""
-    counted = Counter(unit_at(script.text, script.ends[index]) for index in indices)
+    counted = Counter(unit_at(script.text, _end(script, index)) for index in indices if not script.is_spread(index))
     del counted[""]
     unit, count = max(counted.items(), key=lambda one: one[1], default=("", 0))
     return unit if count > 2 else ""
@@ -157,8 +157,14 @@ def amounts(
     script: Script, begin: int, end: int, indices: list[int], units: tuple[str, ...]
 ) -> list[tuple[Value, int]]:
     """The numbers of a sentence that have one of the units, "" for none, each with where the words behind it begin."""
-    told = [index for index in indices if unit_at(script.text, script.ends[index]) in units]
+    told = [index for index in indices
+            if not script.is_spread(index) and unit_at(script.text, _end(script, index)) in units]
     return [_with_bounds(script, _value(script, index, indices[0], begin), end) for index in told]
+
+
+def _end(script: Script, index: int) -> int:
+    """Where a number ends, with what stands behind "±"."""
+    return script.ends[index + script.has_spread(index, len(script.starts))]
 
 
 def _value(script: Script, index: int, first: int, begin: int) -> Value:
@@ -177,8 +183,9 @@ def _is_from(script: Script, index: int) -> bool:
 
 def _with_bounds(script: Script, value: Value, end: int) -> tuple[Value, int]:
     """A value with its bounds in parentheses, "61 percent (58 to 64)", and where the words behind it begin."""
-    match = _UNIT.match(script.text, value.end)
-    behind = match.end() if match else value.end
+    stop = _end(script, value.index)
+    match = _UNIT.match(script.text, stop)
+    behind = match.end() if match else stop
     bounds = _BOUNDS.match(script.text, behind, end)
     if not bounds:
         return value, behind
