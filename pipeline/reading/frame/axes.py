@@ -74,7 +74,7 @@ _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
 def _quantity(label: str) -> tuple[str, str]:
     """The number and the unit of a label that is a number with its unit; nothing for any other."""
     match = _QUANTITY.fullmatch(label)
-    return (match[1], match[2]) if match and match[2] != "+" else ("", "")  # "500+" is what lies beyond 500
+    return (match[1], match[2]) if match and match[2] not in ("+", "pm") else ("", "")  # "500+" is beyond 500
 
 
 @remembered(8192)

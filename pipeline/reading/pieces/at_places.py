@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.pieces import places
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import years
 
@@ -22,7 +23,7 @@ _BEFORE = re.compile(rf"\b(?:at|after) (?:the )?{_HEDGE}\Z", re.IGNORECASE)
 _BEHIND_VALUE = re.compile(rf"(?:\s?(?:%|°[CF]?)|\s[^\s\d,;:()]{{1,16}}){{0,2}} (?:at|after) {_HEDGE}")
 _BEHIND_PLACE = re.compile(  # but not "at 12.9 on day 8"
     r"(?![^.;:()]{0,40}\b(?:at|after|in|on|by|during|for|from|until|near|around)\b(?: the)?(?: [^\W\d]{1,12})?\s?\Z)"
-    r"[^.;:()]{1,48}")
+    r"(?:[^.;:()]{1,48}|\s?[apAP]\.?[mM]\.? \([~≈]?)")
 _STARTS = re.compile(rf"\b(?:start|begin|open)s?(?:ing)? (?:out )?(?:at|from|with) {_HEDGE}\Z")
 _AT_START = re.compile(r"[^.;,\d]{0,16} (?:at (?:the (?:start|beginning|outset)|first|rest|baseline)|initially)\b")
 _YEAR = re.compile(years.YEAR)
@@ -55,8 +56,8 @@ def pairs(script: Script, indices: list[int], begin: int, frame: Frame) -> list[
             found.append((second, first))
         else:
             return []
-    places = [script.number(place) for _, place in found]
-    go_one_way = any(all(step) for step in zip(*((a < b, a > b) for a, b in pairwise(places)), strict=True))
+    along = [_along(script, place) for _, place in found]
+    go_one_way = any(all(step) for step in zip(*((a < b, a > b) for a, b in pairwise(along)), strict=True))
     units = {_unit(script, place) for _, place in found}
     if not found or not go_one_way or len(units) > 1:
         return []
@@ -68,7 +69,14 @@ def _is_place(script: Script, index: int, begin: int) -> bool:
     return _BEFORE.search(script.text, max(begin, start - _NEAR), start) is not None
 
 
+def _along(script: Script, index: int) -> float:
+    """How far along the axis a place lies, an hour of the afternoon behind those of the morning."""
+    clock = places.CLOCK.match(script.text, script.ends[index])
+    number = script.number(index)
+    return number if clock is None else number % 12 + (12 if "p" in clock[0].lower() else 0)
+
+
 def _unit(script: Script, index: int) -> str:
     match = _UNIT.match(script.text, script.ends[index])
-    unit = match[1] if match else ""
+    unit = match[1] if match and not places.CLOCK.match(script.text, script.ends[index]) else ""
     return "" if unit in _NO_UNITS else unit.removesuffix("s")

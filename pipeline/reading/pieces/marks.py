@@ -117,7 +117,8 @@ def find(
         return found
     if paired := at_places.pairs(script, indices, begin, frame):
         along = {place for _, place in paired}
-        return [("position" if index in along else "value", index, script.written(index)) for index in indices]
+        return [("position", index, places.written(script, index, frame)) if index in along
+                else ("value", index, script.written(index)) for index in indices]
     seen = [_in_full(script, _mark(script, index, begin, frame), frame) for index in indices]
     shared_until = 0
     stretch_ends = -1
@@ -290,6 +291,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     written = script.written(index)
     if _COMPARES.search(before, max(0, len(before) - NEAR)):
         return None  # "far fewer than in 2023": the place of another value
+    if places.CLOCK.match(text, end):
+        return "position", index, written  # "By 8 pm"
     if "zero " in before and _OF_ZERO.search(before):
         return None  # "crosses zero around D = 1.5"
     if (place := places.scaled(frame, written)) is not None:

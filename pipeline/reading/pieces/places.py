@@ -92,9 +92,10 @@ _REGION = re.compile(
     r"(?: (?:cell|corner|quadrant|region|area|part|section|edge|half))?", re.IGNORECASE
 )
 _HOUR = re.compile(r"(?<![\d.,])(?:1[0-2]|0?[1-9])(?:[.:]\d\d)?\Z")
-_HALF_DAY = re.compile(r" ?(?:[AP]M|[ap]m|[ap]\.m\.?)(?!\w)")
 _LONGEST_HOUR = 6  # characters, with one in front
 _LETTERS_BEHIND = re.compile(r"[^\W\d_]{1,4}\b")
+CLOCK = re.compile(r"\s?(?:[ap]m|[ap]\.m\.?|[AP]M)(?!\w)")
+"""The half of the day behind an hour."""
 _SCALES = {"k": ("(k)", "thousand"), "m": ("(m)", "million"), "b": ("(b)", "billion")}
 
 
@@ -103,7 +104,7 @@ def written(script: Script, index: int, frame: Frame) -> str:
     declared label, "720p"."""
     text, end = script.text, script.ends[index]
     bare = script.written(index)
-    if (half := _HALF_DAY.match(text, end)) and is_hour(text, end):
+    if (half := CLOCK.match(text, end)) and is_hour(text, end):
         return bare + half[0]
     behind = _LETTERS_BEHIND.match(text, end) if frame.axes.x.keys else None
     return bare + behind[0] if behind and words.key(bare + behind[0]) in frame.axes.x.keys else bare
@@ -111,7 +112,7 @@ def written(script: Script, index: int, frame: Frame) -> str:
 
 def is_hour(text: str, end: int) -> bool:
     """Whether a number that ends at `end` is an hour of half a day: "6 AM"."""
-    return _HALF_DAY.match(text, end) is not None and _HOUR.search(text, max(0, end - _LONGEST_HOUR), end) is not None
+    return CLOCK.match(text, end) is not None and _HOUR.search(text, max(0, end - _LONGEST_HOUR), end) is not None
 
 
 def is_position(frame: Frame, name: str, written: str) -> bool:
