@@ -241,10 +241,10 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         placed = pies + [one for one in placed if one[1] not in whole]
     courses.place_stages(script, [reading for reading, _ in placed], frame)
     placed = [one for one in placed if one[0].line.heads or not one[0].spread or frame.axes.x.ticks]
-    placed = told_together.share(seen_together.sift(script, placed, frame), of_all)
+    opening = script.text[spoken[0][1] : spoken[0][2]] if spoken else ""
+    placed = told_together.share(seen_together.sift(script, placed, opening, frame), of_all)
     placed = [one for panel in range(len(panels.names)) for one in _best(
         script, [one for one in placed if one[1] == panel], [one for one in spoken if one[3] == panel], frames)]
-    opening = script.text[spoken[0][1] : spoken[0][2]] if spoken else ""
     placed = seen_together.call(script, placed, opening, frame)
     are_several = panels.have_places or len({panel for _, panel in placed}) > 1
     for reading, panel in placed:

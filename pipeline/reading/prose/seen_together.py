@@ -31,9 +31,10 @@ _LONGEST = 400  # characters of a sentence in front of its extreme
 _FEW = 3  # single values that are alike are values of the figure
 
 
-def sift(script: Script, placed: list[tuple[Reading, int]], frame: Frame) -> list[tuple[Reading, int]]:
+def sift(script: Script, placed: list[tuple[Reading, int]], opening: str, frame: Frame) -> list[tuple[Reading, int]]:
     """The readings, each with its panel, that tell of the figure; those of "the number of A" as those of line A, and
-    those of clauses as those of what the clauses are about."""
+    those of clauses as those of what the clauses are about; `opening` is the first sentence of the figure."""
+    _drop_measure([reading for reading, _ in placed], opening)
     told = _without_recalled(_by_series(_without_claims(script.text, _without_peaks(placed), frame), frame))
     return _name_by_subject(script.text, _with_their_likes(script, told))
 

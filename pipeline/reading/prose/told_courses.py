@@ -18,6 +18,8 @@ from pipeline.reading.vocabulary import calendar, introductions, words
 _FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
 _REMARKS = re.compile(r"An? [a-z]+|The (?:rest|trend|course)\b")  # "A long and steady decline follows: "
 _IS_EXTREME = re.compile(rf" (?:is|was) (?:the )?{words.SUPERLATIVE}\b")
+_DOES_SO = re.compile(  # "Eurozone inflation followed a similar path: "
+    r" (?:follow|show|display|exhibit|mirror|take|tell|trace)(?:s|ed)? (?:an?|the|this|that) .*")
 _CONTRASTS = re.compile(r",? (?:while|whereas|compared (?:to|with)|versus|against) ")
 _GOES = r"(?:rises|rose|falls|fell|climbs|drops|grows|grew|increases|decreases|declines|goes|starts|begins|from)"
 _TURN = re.compile(  # "Oslo rises from 32% in 2010 to 82% in 2020, while Bergen rises from 7% …"
@@ -50,7 +52,7 @@ def read(
     named = named or (None if headed else told_subjects.find(script.text, begin, end))
     if turns_here and not (named or headed) and (turned := _TURNED.match(script.text, begin, end)):
         named = words.plain(turned[1]), *turned.span(1)  # "and Bergen from 7% in 2010 to 18% in 2020"
-    subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
+    subject = words.plain(_DOES_SO.sub("", _FOR.sub("", headed[1]))) if headed else named[0] if named else None
     subject = course_labels.series_of(subject, frame) if subject and " " in subject else subject
     if subject and (_REMARKS.match(subject) or introductions.tells_course(subject)):
         subject = None  # "The values rise steadily: 22 in 2000, 23 in 2005"
@@ -76,7 +78,7 @@ def read(
             return []
     if any(told_years.is_of_bars(script, index, frame) for _, index, _ in paired if index is not None):
         return []  # no places along the axis
-    if alone and not subject and _CONTRASTS.search(script.text, begin, end):
+    if alone and not subject and (len(alone) >= len(paired) or _CONTRASTS.search(script.text, begin, end)):
         return []  # "By week 4, the first has risen to 55 while the second is at 35"
     outer = (subject,) if subject else ()
     placed = pairing.placed(script, paired, begin)

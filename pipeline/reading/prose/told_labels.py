@@ -50,7 +50,7 @@ MOVES = (  # what values do
     r"gets?|got|covers?|remains?|stays?|saw|sees|increases?|decreases?|declines?|recovers?|lay|lies|leads?|follows?|"
     r"averages?|uses|contributes?|receives?|earns?|spen(?:ds?|t)|s(?:ells?|old)|w(?:ins?|on)|loses?|lost|produces?|"
     r"consumes?|provides?|supplies|employs?|generates?|represents?|achieves?|attains?|attracts?|manages?|needs|hits|"
-    r"exceeds?|jumps?|slips?|hovers?|[a-z]{2,}ed)"
+    r"exceeds?|consists|contains?|comprises?|jumps?|slips?|hovers?|[a-z]{2,}ed)"
 )
 _MOVE = re.compile(MOVES)
 _LEAD = re.compile(r"(In|At|Among|For|On|Under) (?:the )?[^,;:.\d]{2,40}, ")

@@ -72,7 +72,8 @@ _IN_PLACE = re.compile(
 _WHICH = re.compile(r", (?:which|who|whose|the|an?) [^,;:\d]{3,60},(?= [a-z])")  # "skim milk, which is added here, has"
 _QUOTED = re.compile(r"[\"“]([^\"“”]{2,80})[\"”]")
 _ABOUT_IT = re.compile(r"\b(?:it|its|they|their)\b")
-_CAPITALISED = r"(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)"
+_ITS_OWN = re.compile(r"\A(?!.*\b(?:it|they)\b)[^,;:]* [a-z]+ (?:its|their) ")
+_CAPITALISED = r"(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*| \d{1,3}(?= [a-z]))*)"
 _CAPITALS = re.compile(  # "Poland relies on", "South Korea, the last one, has"
     rf"\s*(?:The )?{_CAPITALISED}(?:, [^,;:]{{3,60}},)? (?:[a-z]+(?:s|ed)|had|has|is|was)\b"
 )
@@ -174,8 +175,8 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
     if len(years := set(told_labels.YEAR.findall(front))) == 1 and not in_years:
         return str(years.pop())
     if _ABOUT_IT.search(front) and not any(map(str.isupper, front.strip()[1:])):
-        if (begins := _begins_with(front)) and text.count(begins) > 1:
-            return begins  # "Sungleam trades volume for taste: its yield is just 3.6"
+        if (begins := _begins_with(front)) and (text.count(begins) > 1 or _ITS_OWN.search(front)):
+            return begins  # "Sungleam trades volume for taste: its yield is just 3.6", "Peru cut its use from"
         return "" if group.is_next else current
     if front.rstrip().endswith("("):
         return named(ranked.label_at_end(front[: front.rindex("(")]))
@@ -255,7 +256,7 @@ def named(text: str, is_lead: bool = False) -> str:
     for opening in ("and ", "but ", "while ", "whereas ", "that of ", "that in ", "that for ", "the ", "The "):
         name = name.removeprefix(opening)
     if AGES.fullmatch(name):
-        return name  # "those aged 40 to 59 years"
+        return name.removeprefix("those ")  # "those aged 40 to 59 years"
     found = name.split()
     is_time = len(found) > 1 and found[-1] in _TIMES and found[0].lower() in words.ORDINALS
     if all(word.lower() in told_labels.FUNCTION for word in found) or (found[0].lower() in _NO_NAME and not is_time):

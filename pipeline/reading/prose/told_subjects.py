@@ -195,6 +195,7 @@ def is_of_group(text: str, begin: int, end: int) -> bool:
 
 def without_group(text: str, name: str) -> str:
     """A name without the word for a group, where the text has it without that too: "placebo group"."""
+    name = name.removeprefix("those ") if name[6:7].isdigit() else name  # "those 55 and older"
     bare, _, last = name.rpartition(" ")
     if not bare or last not in _GROUPS:
         return name
@@ -276,7 +277,7 @@ def begins_with(text: str) -> str | None:
 
 
 _GLOSSED = re.compile(  # "closes the row", and no name: "Bank of the West"
-    r"\s(?!(?:of|in|at|on|for|and|to|with|from|by|under|over|or)\s)[a-z]+ (?:the|an?)\s"
+    r"\s(?!(?:of|in|at|on|for|and|to|with|from|by|under|over|or)\s)[a-z]+ (?:the|an?|its|their)\s"
 )
 _GOES_ON = frozenset("of in at on for and to with from by under over or aged between without who".split())
 

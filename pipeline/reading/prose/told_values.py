@@ -54,6 +54,7 @@ _SERIES_BEHIND = re.compile(
     r" and (?:about |around |approximately )?(?:minus |negative |[-−+])?[\d]))",
     re.IGNORECASE,
 )
+_HAS = re.compile(r"\S (?:had|has|have|used|owned|said|lived) ")
 _BOTH = re.compile(r"both (?:the )?([^\s,;][^,;]{0,40}?) and (?:the )?([^,;]{1,40})", re.IGNORECASE)  # of one value
 _DIFFERENCE = re.compile(r" (?:more|less|fewer) (?:of|than)\b")  # "40,000 more of them were sold"
 _MOST_OF_ALL = re.compile(r"(?:most|least) (?!of )[a-z]+", re.IGNORECASE)  # "Alto is the most common, at 54 percent"
@@ -277,6 +278,8 @@ def _category(
             return []
         if _DIFFERENCE.match(text, script.ends[index]):
             return []
+        if match and frame.chart_type == "line" and len(values) == 1 and not frame.knows(words.plain(match[1])):
+            match = None  # "In 2000, 7% of the world's population used it"
         if match is None:
             if listed:
                 return listed
@@ -287,6 +290,8 @@ def _category(
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
         series = re.sub(r"\s+(?:and|to|but|but only)$", "", words.plain(match[1]))
+        if _HAS.search(series) and not frame.knows(series):
+            return []  # "38% of households in the UK had a computer"
         both = _BOTH.fullmatch(series)
         if readings and index == values[-1] and not (both or frame.knows(series)):
             most = max(len(reading.labels[1].split()) for reading in readings)  # "and 71 percent of women exercise"
@@ -333,7 +338,7 @@ def _named(script: Script, line: Line, begin: int, end: int, indices: list[int],
             _ties(script, colon + 2, end, behind, _BARE, frame))
     if len(found) == 1 and not found[0][0][:1].isupper():
         return []
-    if any(_is_in_name(script.text, name, value, frame) for name, value in found):
+    if any(_is_in_name(script.text, name, value, frame) or frame.measures(name) for name, value in found):
         return []
     return [Reading("prose", line, (name,), [value], weak=len(found) == 1) for name, value in found]
 
@@ -363,7 +368,7 @@ def _ties(
         name = words.plain(rest[1]) if rest else ranked.label_at_end(match["name"]) if match else ""
         if tie is _BARE and (not _PREPOSITIONS.isdisjoint(name.split()) or (found and _MEMBER.match(text, at))):
             return []
-        if not name or len(name.split()) > 5 or words.is_clause(name) or words.has_comment(name):
+        if not name or len(name.split()) > 5 or told_subjects.is_clause(name) or words.has_comment(name):
             return []
         if _MOST_OF_ALL.match(name):
             return []

@@ -19,6 +19,7 @@ _AND = r" ?(?:to|and|[-–/|&]|(?<![a-z], \w\w),(?= ?\w+\)?\*{0,2} ?[:=])) ?"  #
 _STATISTICS = (
     (("q1", "q3"), rf"iqrs?|inter-?quartile ranges?|quartiles|hinges|q1{_AND}q3|"
      rf"(?:lower|first){_AND}(?:the )?(?:upper|third) quartiles?|"
+     r"half of (?:the|all) (?:[a-z]+ ){1,2}[a-z]+(?= between\b)|"
      r"(?:middle|central) (?:half|50(?: percent| ?%)?)|(?:50 ?%|half) of (?:the |all )?(?:[a-z]+ ){1,3}?"
      r"(?:fall|falls|lie|lies|are|is)(?= (?:between|in the range|from)\b)|box(?:es)?(?! (?:bottom|top|low|high)\b)"),
     (
