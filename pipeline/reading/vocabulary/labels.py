@@ -63,6 +63,7 @@ _NOUN = (
     r"datasets|tasks|classes|conditions|languages|years|settings)"
 )
 _NOUN_IN_FRONT = re.compile(r"(?:[Tt]he )?(?:[a-z]{2,} )?[a-z]{3,}s (?:are )?(?=[A-Z\d])")  # "the months Jan, Feb"
+_NOUN_BEFORE_WORD = re.compile(r"(?:[Tt]he )?[a-z]{4,}s [^\s,]+")  # "the modules core, api, ui"
 _LIST_BEHIND = re.compile(
     rf"\b{_NOUN}(?:\s+(?:are|at|of|include|includes|including|labell?ed|named|called|as))*:?\s+(?=[\w\"'`*(<>≤≥+\-−~])(.+)",
     re.IGNORECASE,
@@ -347,6 +348,8 @@ def named(text: str) -> list[str]:
             part[:1].isupper() or part[:1].isdigit() for part in parts[1:]
         ):
             parts[0] = parts[0][noun.end() :]
+        elif len(parts) > 2 and _NOUN_BEFORE_WORD.fullmatch(parts[0]) and not any(" " in part for part in parts[1:]):
+            parts[0] = parts[0].rpartition(" ")[2]
         count = len(parts)
         while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, and C, in clockwise order from the top"
             parts.pop()
