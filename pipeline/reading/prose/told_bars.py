@@ -42,7 +42,9 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     pattern = told_labels.pattern_of(list(keyed))
     found: dict[str, Reading] = {}
     for number, (line, begin, end, _) in enumerate(told):
-        indices = script.between(begin, end, line.first, line.last)
+        named = {index for match in pattern.finditer(text, begin, end)
+                 for index in script.between(*match.span(), line.first, line.last)}  # "The Nova 5 manages 21 hours"
+        indices = [index for index in script.between(begin, end, line.first, line.last) if index not in named]
         values = [script.value(index, index + 1, begin)[0] for index in indices if not script.is_spread(index)]
         sentence = Sentence(line, number, begin, end, [(value.start, value.end) for value in values])
         pairs = told_labels.pairs(text, sentence, told_labels.mentions(text, sentence, pattern)) if values else []
