@@ -39,7 +39,7 @@ _OF_BOX = re.compile(  # "In the boxplot for Early Red, the box", "An asterisk f
 )
 _PLURAL = re.compile(  # "Porters have a median of 7.4"
     r"(?P<name>(?!(?:All|Both|Each|The|No|Most|These|Those|They|There|Outliers)\b)[A-Z][^,;:.\d]{0,30}?) "
-    r"(?:have|are|were|had)\b"
+    r"(?:have|are|were|had|earn|show|score|spend|take|get|receive|see|need)\b"
 )
 _TURNS_TO = re.compile(  # "The Wren, finally, shows a median of 4", "The Wren has the widest box of all, with"
     r"(?:The )?[*_\"“]{0,3}(?P<name>[A-Z][^,;:.\d]{0,40}?)[*_\"”]{0,3}"
@@ -99,6 +99,9 @@ def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
         return (names.pop() if len(names) == 1 else "") if names else None
     if of_group := _OF_GROUP.match(text, begin, end):
         return told_subjects.without_group(text, of_group["name"])
+    headed = told_subjects.HEADED.match(text[begin:end])
+    if headed and not words.is_clause(headed[1]):
+        return words.plain(headed[1])  # "Provider A: median 48, box from 40 to 55"
     if turns_to := _TURNS_TO.match(text, begin, end):
         return words.plain(turns_to["name"])
     if of_box := _OF_BOX.match(text, begin, end):
