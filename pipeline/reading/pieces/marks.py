@@ -91,7 +91,7 @@ _LIES_BETWEEN = re.compile(
 _BETWEEN = re.compile(  # "falls to between 9% and 10%" in front of its place
     r"(?<!difference )(?<!gap )\bbetween (?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?\Z")
 _OPENS = re.compile(r" \((?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?")
-_JOINTS = (", ", " and ")  # between values of a list
+_JOINTS = (", ", " and ", ": ")  # between values of a list
 _CURRENCIES = "$€£"
 _CLOSEST = 20  # characters between the ends of a range, with what stands for a word for about
 _CLOSE = 12  # characters between a value and its place

@@ -117,4 +117,6 @@ def _is_measured(subject: str, line: Line, frame: Frame) -> bool:
     if frame.measures(subject):
         return True
     found = words.stems(subject)
-    return bool(found) and any(found <= words.stems(head.label) for head in line.heads)
+    return bool(found) and any(
+        found <= words.stems(head.label) for head in line.heads
+        if f"{subject} and " not in head.label and f" and {subject} " not in head.label)  # "Gold and Silver Prices"

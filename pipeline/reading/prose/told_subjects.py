@@ -51,6 +51,10 @@ _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95
     rf"{_MOVED})\b",
     re.IGNORECASE,
 )
+_INTERJECTED = re.compile(  # "Silver, on the other hand, falls to 95"
+    r"(?:The )?([A-Z][^.,;:()\d]{0,40}?), (?:on the other hand|(?:by|in) (?:contrast|comparison|turn)|however|"
+    rf"meanwhile|instead|likewise|similarly|finally|too), (?:{_MOVES}|{_MOVED})\b"
+)
 _NAMED_LINE = re.compile(  # "The placebo 5 mg line begins at 93"
     rf"the\s+([^.,;:]{{1,40}}?)\s+{_LINE}\s+{_MOVES}\b", re.IGNORECASE
 )
@@ -154,8 +158,8 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
         ):
             match = drawn
             break
-    match = match or _SUBJECT.match(text, begin, end) or _NAMED_LINE.match(text, begin, end) or (
-        _LINE_NAMED.match(text, begin, end))
+    for pattern in (_INTERJECTED, _SUBJECT, _NAMED_LINE, _LINE_NAMED):
+        match = match or pattern.match(text, begin, end)
     if not match:
         return None
     beside = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
