@@ -20,7 +20,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, said_unplaced
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.slice_words import OPENING, PIE, RANK, SLICE, VERB
-from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_at, unit_of_all
+from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, names_in_turn, pieces, unit_at, unit_of_all
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, Value, behind_unit
@@ -125,7 +125,8 @@ _AMOUNT = re.compile(  # "Candidate A received 210 votes (42%)"
     r"(?:votes|people|students|units|cases|respondents|euros|dollars|hours|responses|participants|tons|tonnes)\Z|"
     r"(?<=[a-z]),? [$€£]\d[\d,.]*(?: [a-z]+)?\Z")
 _PHRASAL = re.compile(r"(?<=\w) [a-z]{3,10}s (?:behind|up|out|down|off|ahead)\b.*")  # "Nigeria brings up the rear"
-_ALL_OTHER = re.compile(r"\Aall (?=other )", re.IGNORECASE)  # "all other browsers"
+_ALL_OTHER = re.compile(  # "all other browsers together"
+    r"\A(?:all )?(other .{1,60}?)(?: (?:combined|together))?\Z", re.IGNORECASE)
 _FRACTION = re.compile(
     r"\b(?:half|third|quarter|fifth|sixth|tenth|majority|most|of (?:them|these|those))\b", re.IGNORECASE
 )
@@ -201,7 +202,10 @@ def read_bars(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Re
     told = [
         (line, begin, end, list(script.between(begin, end, line.first, line.last))) for line, begin, end, _ in spoken
     ]
-    unit = unit_of_all(script, [index for *_, indices in told for index in indices])
+    numbers = [index for *_, indices in told for index in indices]
+    unit = unit_of_all(script, numbers)
+    if len(names_in_turn(script, numbers)) > 1:
+        return []  # "Lisbon has 220 sunny days and 75 rainy days"
     has_years = not unit and any(_YEAR.fullmatch(script.written(index)) for *_, inside in told for index in inside)
     if has_years or (not unit and frame.axes.y.ticks):
         return []
@@ -345,7 +349,7 @@ def _behind(piece: Piece) -> str:
 
 def label(name: str) -> str:
     """A label without the full stop of its sentence; "" for words that are none."""
-    name = words.plain(_PHRASAL.sub("", _ALL_OTHER.sub("", name.strip().rstrip(".,;:)"))))
+    name = words.plain(_PHRASAL.sub("", _ALL_OTHER.sub(r"\1", name.strip().rstrip(".,;:)"))))
     found = name.split()
     if not found or len(found) > _MOST_WORDS or words.is_generic(name):
         return ""

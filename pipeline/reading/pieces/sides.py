@@ -29,7 +29,7 @@ _JOINT = re.compile(r"\b(?:and|with|at|by|for)(?:\s|\Z)")
 _WRITTEN = {"%": "percent", "$": "dollars", "€": "euros", "°C": "degrees Celsius"}  # out in full
 _DOES = re.compile(  # a name and what it does: "Fiat weighs", "Jeep comes in", "Anna studied"
     r"(?P<name>\S[^,;:]{0,60}?) "
-    r"(?:(?:weigh|cost|earn|spend|measure|achieve|own|sell|consume|record|combine|pair|come)s|came)(?: in)?|"
+    r"(?:(?:weigh|cost|earn|spend|measure|achieve|own|sell|consume|record|combine|pair|come|take)s|came)(?: in)?|"
     r"(?P<capitals>(?:The )?[A-Z0-9]\S{0,30}(?: [A-Z0-9]\S{0,30}){0,3}) [a-z]{2,12}ed"
 )
 _AT_NAME = re.compile(r"\A(?:In|For|At) (?=(?:the )?[A-Z])")

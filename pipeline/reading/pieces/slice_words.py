@@ -68,5 +68,7 @@ RANK: str = (  # "Food makes up the largest slice, 38 percent"
     r"single|very)[ -])?"
     r"(?:(?!rest|west|test|forest)[a-z]{2,10}est|best|worst|(?:most|least)(?: [a-z]+)?)"
     r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?(?: of (?:(?:the|this|that|all) )?[a-z -]{3,30}| here)?"
-    r"[,:]?(?: but)?(?: (?:at|with|of))?)"
+    r"[,:]?(?: but)?(?: (?:at|with|of))?|"
+    r" (?:the|an?) (?:vast |great |large |small )?(?:majority|bulk|share|part|portion)(?: of [a-z ]{3,30}?)?,?"
+    r"(?: (?:at|with|of))?)"
 )

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axes import Axes
 from pipeline.reading.text.script import RANGE, Script, Value
-from pipeline.reading.vocabulary import colours, words, years
+from pipeline.reading.vocabulary import colours, units, words, years
 
 HEDGE = (
     r"(?:(?:only|just|about|approximately|around|roughly|nearly|almost|some|an estimated|(?:just |slightly |well )?"
@@ -87,6 +87,14 @@ def unit_of_all(script: Script, indices: list[int]) -> str:
     del counted[""]
     unit, count = max(counted.items(), key=lambda one: one[1], default=("", 0))
     return unit if count > 2 else ""
+
+
+def names_in_turn(script: Script, indices: list[int]) -> list[str]:
+    """The words behind numbers that are no units but names which take turns: "220 sunny days and 75 rainy days"."""
+    counted = Counter(unit_at(script.text, _end(script, index)) for index in indices if not script.is_spread(index))
+    found = [word for word, count in counted.items() if word.islower() and count > 1 and not units.is_word(word)]
+    are_all = sum(counted[word] for word in found) == counted.total() - counted["percent"]
+    return found if len(found) > 1 and are_all else []
 
 
 def masked_in(text: str, sentences: Iterable[tuple[int, int]], axes: Axes) -> str:

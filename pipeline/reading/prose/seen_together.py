@@ -44,6 +44,7 @@ def call(script: Script, placed: list[tuple[Reading, int]], opening: str, frame:
     its first sentence."""
     placed = _without_repeats(placed)
     _drop_measure([reading for reading, _ in placed], opening)
+    _without_verbs([reading for reading, _ in placed if _is_of_category(reading)], script.text)
     _shorten([reading for reading, _ in placed if _is_of_category(reading)], frame)
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     for reading, _ in placed:  # "the dark bar reaches 12"
@@ -200,6 +201,16 @@ def _drop_measure(readings: list[Reading], opening: str) -> None:
     if name and re.search(rf"\b{_SHOWN} (?:[a-z]+ ){{0,4}}{re.escape(name.lower())}\b", opening):
         for reading in readings:
             reading.labels = reading.labels[1:] if reading.labels[0] == name else reading.labels
+
+
+def _without_verbs(readings: list[Reading], text: str) -> None:
+    """Take what another category does for no part of a name: "swimming burns" where "Running burns about 600"."""
+    names = list(dict.fromkeys(reading.labels[0] for reading in readings))[:_MOST]
+    for reading in readings:
+        name, _, verb = reading.labels[0].rpartition(" ")
+        if name and verb.islower() and verb.endswith("s") and any(
+                f"{other} {verb} " in text for other in names if other != reading.labels[0]):
+            reading.labels = (name, *reading.labels[1:])
 
 
 def _shorten(readings: list[Reading], frame: Frame) -> None:

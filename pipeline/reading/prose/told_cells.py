@@ -21,7 +21,16 @@ from pipeline.reading.layouts import respectively
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.pieces.told_pieces import HEDGE, INTERVAL, amounts, boundary, masked_in, unit_at, unit_of_all
+from pipeline.reading.pieces.told_pieces import (
+    HEDGE,
+    INTERVAL,
+    amounts,
+    boundary,
+    masked_in,
+    names_in_turn,
+    unit_at,
+    unit_of_all,
+)
 from pipeline.reading.prose import told_labels, told_outer
 from pipeline.reading.prose.told_labels import Sentence
 from pipeline.reading.prose.told_outer import Group
@@ -147,6 +156,7 @@ def _sentences(script: Script, told: list[tuple[Line, int, int, list[int]]], fra
     units = Counter(unit_at(script.text, script.ends[index]) for index in amount)
     unit = "" if unit in _NO_UNITS or units[unit] < units[""] else unit
     series = [one for one in units if one in map(words.key, frame.axes.y.ticks)]  # "22 wolves and about 610 moose"
+    series += [one for one in names_in_turn(script, amount) if one not in series]  # "220 sunny days and 75 rainy days"
     unit = "" if unit in series else unit
     if not unit and frame.chart_type == "other" and not all(
             script.text[script.starts[index] - 1] in _CURRENCIES for index in amount):

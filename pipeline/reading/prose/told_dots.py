@@ -116,5 +116,7 @@ def _name(before: str) -> str:
         match = _NAMED.fullmatch(before)
         name = (match["name"] or match["beside"]) if match else ""
     name = without_verb(words.plain(_DOT_BEHIND.sub("", name)))
+    if name.lower() in FUNCTION or " no " in name:
+        return ""
     is_name = name and len(name.split()) <= _MOST_WORDS and not (words.is_generic(name) or words.has_comment(name))
     return words.without_article(name) if is_name and not words.is_clause(name) else ""

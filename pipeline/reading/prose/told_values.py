@@ -289,7 +289,7 @@ def _category(
             ):
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
-        series = re.sub(r"\s+(?:and|to|but|but only)$", "", words.plain(match[1]))
+        series = re.sub(r"\s+(?:and|to|but|but only|versus|vs|against)$", "", words.plain(match[1]))
         if _HAS.search(series) and not frame.knows(series):
             return []  # "38% of households in the UK had a computer"
         both = _BOTH.fullmatch(series)
