@@ -89,13 +89,14 @@ _LISTS = re.compile(  # "Clockwise from the top, it shows 12 percent rent, 8 per
 _NEXT = re.compile(  # but not "15 rainy days in January"
     r"\s+(?![^,;(]{1,40} (?:in|on) (?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun))"
     r"(?!(?:more|less|fewer|higher|lower|larger|smaller)\b)(?P<name>[^\s,;(][^,;(]*)")
+_COUNTS = re.compile(r"\d+ [a-z]{3,}|[a-z]{3,}ed [a-z]")
 _ENTRY = re.compile(rf"\s*(?:and\s)?{HEDGE}", re.IGNORECASE)
 _COMPARES = re.compile(r"\b(?:(?:up|down) from|since|than|compared|versus|including|of (?:which|them)|rank)|\d ?%")
 _MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|and (?:is|are|was|were))\b.*", re.DOTALL)
 _INSIDE = re.compile(rf".*\((?P<name>[^()$€£]*)(?<!\s)[,:]?\s*{HEDGE}\Z|.*\({HEDGE}\Z", re.DOTALL)
 _DERIVED = re.compile(
     r"\b(?:together|combined|total|sum|add up|(?<!with )(?:more|less) than|at least|at most|each|both|difference|"
-    r"points?|(?<!highest )(?<!lowest )(?<!\ban )average|an average of|(?<!in )between)\b",
+    r"points?|(?<!highest )(?<!lowest )(?<!\ban )average|median|mean|an average of|(?<!in )between)\b",
     re.IGNORECASE,
 )
 _EACH = re.compile(r"(?: ?%| [a-z]{1,12})? each\b")
@@ -344,6 +345,8 @@ def _doing(text: str, piece: Piece) -> str:
 
 def _behind(piece: Piece) -> str:
     match = _BEHIND.match(piece.behind) or (_LISTS.fullmatch(piece.before) and _NEXT.match(piece.behind))
+    if match and _COUNTS.match(match["name"]):
+        return ""  # "1,200 people in 3 cities", "300 people answered online"
     return label(_MORE.sub("", match["name"])) if match else ""
 
 

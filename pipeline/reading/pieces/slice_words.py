@@ -26,7 +26,7 @@ OPENING = re.compile(
     r"(?:,? (?:there )?(?:is|are|comes?|follows?|lies|stands))?\s+)?"
     rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|"
     rf"(?:[a-z]+ly )?(?:followed|trailed)(?: [a-z]+ly)? by|"
-    rf"(?:just |closely )?(?:ahead of|behind|before)|come|comes|followed)\b,?\s+)*",
+    rf"(?:just |closely |far |well )?(?:ahead of|behind|before)|come|comes|followed)\b,?\s+)*",
     re.IGNORECASE,
 )
 VERB: str = (

@@ -45,6 +45,7 @@ def call(script: Script, placed: list[tuple[Reading, int]], opening: str, frame:
     placed = _without_repeats(placed)
     _drop_measure([reading for reading, _ in placed], opening)
     _without_verbs([reading for reading, _ in placed if _is_of_category(reading)], script.text)
+    _without_passed([reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     _shorten([reading for reading, _ in placed if _is_of_category(reading)], frame)
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     for reading, _ in placed:  # "the dark bar reaches 12"
@@ -211,6 +212,15 @@ def _without_verbs(readings: list[Reading], text: str) -> None:
         if name and verb.islower() and verb.endswith("s") and any(
                 f"{other} {verb} " in text for other in names if other != reading.labels[0]):
             reading.labels = (name, *reading.labels[1:])
+
+
+def _without_passed(pairs: list[Reading]) -> None:
+    """Take what members of a series did for no part of its name: "81% of the girls passed" beside "78% of girls"."""
+    names = {pair.labels[1] for pair in pairs}
+    for pair in pairs:
+        name, _, verb = pair.labels[1].rpartition(" ")
+        if name in names and verb.islower() and verb.endswith("ed"):
+            pair.labels = (pair.labels[0], name)
 
 
 def _shorten(readings: list[Reading], frame: Frame) -> None:

@@ -164,7 +164,7 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
         return None
     beside = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
     found = words.plain(beside[1] if beside and colours.is_colour(beside[2]) else match[1])
-    if found.lower() in _FIGURE or found.endswith((" it", " they")):
+    if found.lower().rpartition(" ")[2] in _FIGURE or found.endswith((" it", " they")):
         return None  # "The graph reaches its highest point at 40"
     is_owner = text.startswith((" line", " curve", " series", " trace"), match.end(1))
     return _OWN.sub("", found) if is_owner else _APPOSITION.sub("", found), *match.span(1)
