@@ -82,6 +82,8 @@ _LONG_NAME = re.compile(  # "Evaporation from the surface"
 )
 _FEWEST = 2  # entries
 
+_IN = re.compile(r"\A(?:in|for|at|among) (?:the )?(?=[A-Z])")  # "in France, 30%"
+
 
 class Entry(NamedTuple):
     """What a statement gives: a label with its values, or with a value for each of some keys; or a label alone."""
@@ -210,7 +212,7 @@ def _statement(script: Script, line: Line, begin: int, end: int, is_announced: b
             values = entries.listed(script, line, head.end(), stop)
             is_name = not words.is_sentence(head["name"]) or (is_announced and _LONG_NAME.fullmatch(head["name"]))
             if values and is_name:
-                yield Entry(line, words.plain(head["name"]), values, [])
+                yield Entry(line, words.plain(_IN.sub("", head["name"])), values, [])
                 break
 
 

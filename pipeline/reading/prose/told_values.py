@@ -21,7 +21,8 @@ from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import colours, headings, words, years
 
 _ENTRY = re.compile(
-    r"\s*(?:and )?(?:for (?:the )?(?=[^\W\d]))?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
+    r"\s*(?:and )?(?:for (?:the )?(?=[^\W\d])|(?:[Ii]n|[Aa]t|[Aa]mong) (?:the )?(?=[A-Z]))?"
+    r"(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |just |only |"
     r"~)?(?:plus |positive )?(?P<value>(?:minus |negative )?[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
 )
 _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percent; Kidneys, 19 percent"
