@@ -112,7 +112,7 @@ _REST = frozenset(("remaining", "rest", "all", "final", "last"))
 _NO_PIE = re.compile(  # a label that says how slices are listed
     r"(?:counter-?)?clockwise\b|(?:going|reading|starting|moving|beginning|from)\b|"
     rf"(?:the |all )?(?:{SLICE}s|percentages)\Z", re.IGNORECASE)
-_OF_REST = re.compile(r"rest of |.* (?:combined|together)\Z", re.IGNORECASE)
+_OF_REST = re.compile(r"rest of |.{1,100} (?:combined|together)\Z", re.IGNORECASE)
 _OF_PIE = re.compile(  # "In 1990, housing took", "The left pie chart (1990) shows that"
     r"^(?:In )?(?:(?:the )?(?:[a-z]+ )?"
     r"(?:left|right|first|second|third|upper|lower|top|bottom|middle|inner|outer)(?:-hand)? "
@@ -121,11 +121,11 @@ _IN_WORDS = re.compile(  # "Meetings account for a third of the day (33%)"
     rf" {HEDGE}(?:(?:more than|less than|over|under|close to|an?|one|two|three)[ -]){{0,2}}"
     r"(?:half|thirds?|quarters?|fifths?|sixth|tenth|majority)(?: of [^(),;\d]{1,40})?,? \((?=[^()]*\Z)", re.IGNORECASE)
 _AMOUNT = re.compile(  # "Candidate A received 210 votes (42%)"
-    r" (?:received|got|gets?|has|have|had|won|with|counts?|makes?|made)(?: about| nearly| only)? [$€£]?\d[\d,.]*"
-    r"(?: [a-z]+){0,3}\Z|(?<=[A-Za-z]),? [$€£]?\d[\d,.]*(?: (?:million|billion|thousand))? "
+    r" (?:received|got|gets?|has|have|had|won|with|counts?|makes?|made)(?: about| nearly| only)? [$€£]?\d[\d,.]{0,14}"
+    r"(?: [a-z]+){0,3}\Z|(?<=[A-Za-z]),? [$€£]?\d[\d,.]{0,14}(?: (?:million|billion|thousand))? "
     r"(?:votes|people|students|units|cases|respondents|euros|dollars|hours|responses|participants|tons|tonnes)\Z|"
-    r"(?<=[a-z]),? [$€£]\d[\d,.]*(?: [a-z]+)?\Z")
-_PHRASAL = re.compile(r"(?<=\w) [a-z]{3,10}s (?:behind|up|out|down|off|ahead)\b.*")  # "Nigeria brings up the rear"
+    r"(?<=[a-z]),? [$€£]\d[\d,.]{0,14}(?: [a-z]+)?\Z")
+_PHRASAL = re.compile(r"(?<=\w) [a-z]{3,10}s (?:behind|up|out|down|off|ahead)\b.{0,80}")  # "Nigeria brings up the rear"
 _ALL_OTHER = re.compile(  # "all other browsers together"
     r"\A(?:all )?(other .{1,60}?)(?: (?:combined|together))?\Z", re.IGNORECASE)
 _FRACTION = re.compile(

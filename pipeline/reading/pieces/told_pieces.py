@@ -92,7 +92,7 @@ def unit_of_all(script: Script, indices: list[int]) -> str:
 def names_in_turn(script: Script, indices: list[int]) -> list[str]:
     """The words behind numbers that are no units but names which take turns: "220 sunny days and 75 rainy days"."""
     counted = Counter(unit_at(script.text, _end(script, index)) for index in indices if not script.is_spread(index))
-    found = [word for word, count in counted.items() if word.islower() and count > 1 and not units.is_word(word)]
+    found = [word for word, count in counted.items() if word.islower() and count > 1 and not units.is_unit(word)]
     are_all = sum(counted[word] for word in found) == counted.total() - counted["percent"]
     return found if len(found) > 1 and are_all else []
 

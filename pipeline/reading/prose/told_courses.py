@@ -19,7 +19,7 @@ _FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
 _REMARKS = re.compile(r"An? [a-z]+|The (?:rest|trend|course)\b")  # "A long and steady decline follows: "
 _IS_EXTREME = re.compile(rf" (?:is|was) (?:the )?{words.SUPERLATIVE}\b")
 _DOES_SO = re.compile(  # "Eurozone inflation followed a similar path: "
-    r" (?:follow|show|display|exhibit|mirror|take|tell|trace)(?:s|ed)? (?:an?|the|this|that) .*")
+    r" (?:follow|show|display|exhibit|mirror|take|tell|trace)(?:s|ed)? (?:an?|the|this|that) .{1,80}")
 _CONTRASTS = re.compile(r",? (?:while|whereas|compared (?:to|with)|versus|against) ")
 _GOES = r"(?:rises|rose|falls|fell|climbs|drops|grows|grew|increases|decreases|declines|goes|starts|begins|from)"
 _TURN = re.compile(  # "Oslo rises from 32% in 2010 to 82% in 2020, while Bergen rises from 7% …"

@@ -72,7 +72,7 @@ _IN_PLACE = re.compile(
 _WHICH = re.compile(r", (?:which|who|whose|the|an?) [^,;:\d]{3,60},(?= [a-z])")  # "skim milk, which is added here, has"
 _QUOTED = re.compile(r"[\"“]([^\"“”]{2,80})[\"”]")
 _ABOUT_IT = re.compile(r"\b(?:it|its|they|their)\b")
-_ITS_OWN = re.compile(r"\A(?!.*\b(?:it|they)\b)[^,;:]* [a-z]+ (?:its|their) ")
+_ITS_OWN = re.compile(r"\A(?!.{0,240}\b(?:it|they)\b)[^,;:]{1,80} [a-z]{1,16} (?:its|their) ")
 _CAPITALISED = r"(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*| \d{1,3}(?= [a-z]))*)"
 _CAPITALS = re.compile(  # "Poland relies on", "South Korea, the last one, has"
     rf"\s*(?:The )?{_CAPITALISED}(?:, [^,;:]{{3,60}},)? (?:[a-z]+(?:s|ed)|had|has|is|was)\b"

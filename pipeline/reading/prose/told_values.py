@@ -62,7 +62,7 @@ _MOST_OF_ALL = re.compile(r"(?:most|least) (?!of )[a-z]+", re.IGNORECASE)  # "Al
 _MOST = " the most "  # "In 2020 wind power employs the most people"
 _EXTREME = re.compile(rf"\S the (?:{words.SUPERLATIVE})\b")  # "In 1960 the highest rate of all, 6.1"
 _ACTS = re.compile(  # "Monday the person walked 6,200 steps"
-    r"(?<! of)(?<! in)(?<! at)(?<! on)(?<! to)(?<! by)(?<! for) (?:he|she|they|we|the [a-z]+) [a-z]+(?:ed|an|ld) .*\d")
+    r"(?<! of)(?<! in)(?<! at)(?<! on)(?<! by)(?<! for) (?:s?he|they|we|the [a-z]+) [a-z]{1,12}(?:ed|an|ld) .{0,80}\d")
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
     r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
     r"shape)?\s*+(?:is rated|is at|"
