@@ -34,7 +34,7 @@ _SUBJECT = re.compile(
     re.IGNORECASE,
 )
 _NAME_FIRST = re.compile(
-    r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is|under|to)\b|"
+    r"[^()\n]{0,24}?(?:\b(?:(?:is )?(?:in|at|for|with|by|on|under|to)|is)\b|"
     r":)[\s*`]*(?:the\s+)?(?P<name>(?:[^()\n]|\([^()\n]{1,20}\)){1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)[\s*`]*"
     r"(?:approximately |about |around |roughly )?[~≈*`]*"
 )
@@ -60,10 +60,16 @@ _FEW = 3  # numbers of a line that tells no more than an extreme
 _LISTED = re.compile(r"[~≈]?\d[\d.,]{0,12}%?[*`]*\s\(([^()\d][^()]{0,40})\)")
 _NAME = re.compile(r"[^\W\d_][\w.\-/+]{0,20}(?: [\w.\-/+]{1,20}){0,2}")  # of a column that is listed nowhere
 _FURTHER = re.compile(r"(?:,|;|,? and|,? then|,? and then)\s+(?:the )?")
+_OCCURS = (
+    r"(?:(?:which |that |and )?(?:(?:is|was) )?(?:occurs|occurred|appears|appeared|falls|lies|reached|found|seen|"
+    r"recorded|observed|located|measured|shown|attained|achieved|is) )"
+)
+_AT_LABEL = re.compile(r"(?:\b(?:at|in|on|for|under)(?: the)?(?: [a-z]+)?\s|[,/×]\s?)[*`]*\Z")  # "peaks at 10 (27)"
 _NAME_BEHIND = re.compile(
-    r"(?: ?%)?[*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|(?:with|in|at|"
-    r"for|by|under|"
-    r"on)\s+(?:the\s+)?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`]*(?=[.,;](?!\d)|\s*$))"
+    r"(?: ?%)?[*`]*\s*(?:[^\W\d]{1,12}\s)??"
+    r"(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|"
+    rf"(?:,? ?{_OCCURS})?(?:with|in|at|for|by|under|on)\s+"
+    r"(?:the\s+)?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`]*(?=[.,;](?!\d)|\s*$))"
 )
 
 
@@ -166,6 +172,11 @@ def _clause(
         of_label = _LABEL.match(text, starts[index], end)
         if of_label and frame.axes.hint(of_label[0].rstrip())[0] is not None:
             index += 1  # "Highest in A with 0 votes (0.63)"
+            continue
+        if frame.is_grid and index + 1 < last and _AT_LABEL.search(text, begin, starts[index]) and (
+            frame.axes.hint(script.written(index))[0] is not None
+        ):
+            index += 1
             continue
         names: tuple[str, ...] = ()
         value, following = script.value(index, last, begin)

@@ -10,6 +10,7 @@ SERIES achieves 86.4% on A and 92% on B.            **CATEGORY:** A leads with 8
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
@@ -25,6 +26,7 @@ Mention = tuple[int, int, str]
 """Start, end and name of a label in the text."""
 
 _FEWEST = 2  # values of a row
+_SHORTEST = 4  # letters of a label that a sentence may begin with a small one
 _AND = (" and ", ", and ", " & ")
 _COMPARES = re.compile(r"\b(?:than|versus|vs|compared|both|average|difference|sum|together)\b", re.IGNORECASE)
 _OF_COLUMN = re.compile(  # what a sentence about a column begins with: "Of those predicted as Owl"
@@ -101,7 +103,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     begin = line.rest if line.label else line.start
     if not row_in_label and (text.find(" vs", begin, line.end) >= 0 or _speaks_of_all(text, begin, line.end)):
         return None  # "A vs B (0.1)" names both coordinates, "5 for all models" several cells
-    found = mentioned(text, begin, line.end, frame.axes.x.ticks)
+    found = _spelled(text, begin, line.end, frame.axes.x.ticks)
     if row_in_label and frame.chart_type == "confusion_matrix":
         found = _with_itself(text, line, found, frame, line.label)
     if found and not row_in_label:
@@ -162,7 +164,7 @@ def read_of_subject(script: Script, line: Line, frame: Frame) -> list[Reading] |
 def _of_subject(script: Script, part: Line, frame: Frame) -> list[Reading]:
     """The cells of a sentence that names a row, and then columns with a value beside each, or the other way round."""
     text, axes = script.text, frame.axes
-    found = mentioned(text, part.start, part.end, list(dict.fromkeys((*axes.y.ticks, *axes.x.ticks))))
+    found = _spelled(text, part.start, part.end, list(dict.fromkeys((*axes.y.ticks, *axes.x.ticks))))
     if found and frame.chart_type == "confusion_matrix":
         found = [found[0], *_with_itself(text, part, found[1:], frame, found[0][2])]
     if len(found) <= _FEWEST or _COMPARES.search(text, part.start, part.end):
@@ -353,6 +355,20 @@ def mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention
         if further:
             found = sorted(found + further)
     return found
+
+
+def _spelled(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention]:
+    """The labels in a part of the text, also in lower case or without their unit: "oxygen" for "Oxygen (mg/L)"."""
+    bare = {tick: tick.partition(" (")[0] if tick[-1:] == ")" and tick[:1].isalpha() else tick for tick in ticks}
+    are_several = Counter(bare.values())
+    spellings = {tick: tick for tick in ticks}
+    for tick, name in bare.items():
+        is_word = len(name) >= _SHORTEST and name[:2].istitle() and name[1:2].isalpha()
+        for one in (name, name[:1].lower() + name[1:] if is_word else name):
+            if are_several[name] == 1:
+                spellings.setdefault(one, tick)
+    found = mentioned(text, begin, end, list(spellings))
+    return [(start, stop, spellings[name]) for start, stop, name in found]
 
 
 def _numbers_in(starts: list[int], found: list[Mention]) -> set[int]:

@@ -30,7 +30,7 @@ _FROM = re.compile(rf"{_OF_PAIR}|(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(
     r"\s+(?:to|into|onto|on|in|for|at|with|by|under|over|against|after|before|following|near|given|and|"
     r"×|-|–|—|/|→|\+|&|@|(?:[a-z]{3,12}ly\s)?(?:[a-z]{2,12}(?:ed|en)\s(?:as|for)|called|named|judged))\s+(?:the\s+)?|"
-    r"\s*[,/×:]\s*|(?<=[^\W\d])[–—](?=[^\W\d])"
+    r"\s*[,/×:]\s*|(?<=\w)[–—](?=[^\W\d])"
 )
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _ALL_JOINTS = (",", ";", *_JOINTS_OF_TWO)

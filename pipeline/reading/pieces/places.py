@@ -370,7 +370,8 @@ def is_label(script: Script, frame: Frame, first: int, last: int) -> bool:
     if script.gap(first) == RANGE:
         return frame.knows(script.text[start : script.ends[first + 1]])
     said = script.text[start:following].strip(" ~≈(:")
-    if frame.knows(said) or not units.is_unit(said[script.ends[first] - start :].strip()):
-        return frame.knows(said)  # "55 and older 66%"
+    rest = said[script.ends[first] - start :].strip()
+    if rest == "" or frame.knows(said) or not units.is_unit(rest):
+        return rest != "" and frame.knows(said)  # "55 and older 66%"
     axis, label = frame.axes.hint(said)
     return axis is not None and frame.knows(label)

@@ -23,7 +23,8 @@ _LEAD = re.compile(
     r"almost |slightly |just |only |mere |merely |short "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
     r"(?-i:a?[OHR]R|SMD|WMD) |rate |count |coefficient |percentage |average |"
-    r"[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?)"
+    r"[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?|"
+    r"p(?:-value)? {0,2}[<>≤≥] ?)"
     r"[\s*`$€£~≈=<>≤≥]*+)*)[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )

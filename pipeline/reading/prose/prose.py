@@ -80,6 +80,7 @@ _PACKAGE = re.compile(  # "**Alt text:** A pie chart …"
     re.IGNORECASE,
 )
 _SAYS = re.compile(r"[^\W\d_]|:")  # also "2017: 40, 35; 2018: 44, 39."
+_BOTH = 2  # labels of a cell
 _COLON = 6  # characters between a label and what stands behind it
 _FOR_AXIS = ("axis", "number line", "color bar", "colour bar", "legend")  # one of them stands in _OF_AXIS
 _OF_AXIS = re.compile(
@@ -321,7 +322,18 @@ def _best(
     panel = spoken[0][3]
     together = [[(one, panel) for one in read(script, spoken, frames[panel])] for read in _TOGETHER]
     axes = frames[panel].axes
-    return max([placed, *together], key=lambda told: _labels(told, axes))  # of those that tell as much the first
+    told = [placed, *together]
+    if frames[panel].is_grid and axes.x.ticks and axes.y.ticks:
+        told = [[] if _strays(one, axes) else one for one in told]
+    return max(told, key=lambda one: _labels(one, axes))  # of those that tell as much the first
+
+
+def _strays(placed: list[tuple[Reading, int]], axes: Axes) -> bool:
+    """Whether no label that readings give their values on one side is declared, in a grid that declares all of them."""
+    pairs = [reading.labels for reading, _ in placed if len(reading.labels) == _BOTH]
+    return any(pairs) and any(
+        not any(axes.declares(label) or axes.hint(label)[0] is not None for label in side)
+        for side in zip(*pairs, strict=True))
 
 
 def _labels(placed: list[tuple[Reading, int]], axes: Axes) -> tuple[int, int]:

@@ -26,7 +26,7 @@ _LAST_ROW = re.compile(  # 'a summary row "MAE"'
     r"(?:an?|the) (?:[a-z]+ ){0,2}(?:row|column|entry|bar|category) (?:(?:for|named|called|labell?ed|headed) )?"
     r"[\"“]([^\"”]+)[\"”]"
 )
-_BEHIND_LAST = re.compile(r" in (?:this|that) (?:order|sequence)\Z")
+_BEHIND_LAST = re.compile(r" (?:in (?:this|that) (?:order|sequence)|(?:on|along) both (?:sides|axes))\Z")
 _OF_CATEGORIES = re.compile(  # "Categories (left to right)"
     r"(?:(?:x|horizontal)[- ]axis )?(?:categor(?:y|ies)|groups|conditions)(?: (?:labels|names|shown))?"
     r"(?: \([^()]{1,40}\))?",
