@@ -54,7 +54,8 @@ _NUMERIC = re.compile(
 )
 _LEAD = re.compile(  # in front of a place, or a stretch
     r"at (?:an? |the )?|on the |(?:vs\.?|versus|against) (?:the )?|(?:with|for|under) (?:an?|the) |"
-    r"in (?=\d{4}\Z)|from (?=(?:[^\W\d]+ )?\d[^()]*\d)|(?:by|under) (?=[^\W\d]{2,20} \d)", re.IGNORECASE)
+    r"in (?=\d{4}\Z)|from (?=(?:[^\W\d]+ )?\d[^()]*\d)|by (?=[^\W\d]{2,20} \d)|under (?=[^\W\d]{1,20} ?=? ?\d)",
+    re.IGNORECASE)
 _LEADING = frozenset("at on in vs vs. versus against with for under from by".split())  # first words of _LEAD
 _LED = re.compile(r"(?:[^\W\d]+ )?(?:from|on|in|for|of|into|by) (?:the )?(?![\d.]+\Z)", re.IGNORECASE)
 _TAKEN_FOR = re.compile(

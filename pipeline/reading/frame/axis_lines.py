@@ -31,7 +31,7 @@ _DIRECTION = re.compile(  # "Azimuth (°), horizontal", "Keys, x axis, left to r
 _CALLED = re.compile(  # 'Vertical axis, titled "Truth (expert)"'
     r"[^\"“]{0,40}\bax(?:is|es),? (?:titled|labell?ed|named|called|marked|entitled) [\"“]([^\"“”]{1,80})[\"”]\Z",
     re.IGNORECASE)
-_LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
+_LETTERED = re.compile(r"(?:(?i:chart|plot|panel|sub-?plot|graph) (?i:[a-h])|[a-h])")  # "Y-axis (b)", but "(C)"
 _MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
 _UNIT = re.compile(  # "(ms)", "[Hz]", "hours", "samples/s", "millions", "mol L⁻¹"
     rf"[(\[](?:in )?([^\W\d]{{1,4}}|%|°[CF]?|{units.WORD}|{_MAGNITUDE}|"
@@ -311,7 +311,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "X-axis - Steps", "X-axis: Load (g/L)"."""
     label = _SPACED.sub("-", _ENUMERATOR.sub("", label)).removesuffix(" on both axes")
-    if called := _CALLED.match(label):
+    if called := _CALLED.match(label) or axis_names.ON_AXIS.fullmatch(label):
         return words.plain(called[1])
     if (bare := _DIRECTION.sub("", label)) != label and not sections.speaks_of_axis(bare):
         return words.plain(bare)

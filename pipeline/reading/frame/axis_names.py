@@ -35,6 +35,10 @@ NO_NAME = re.compile(
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
     re.IGNORECASE,
 )
+ON_AXIS = re.compile(
+    r"(?!labels?\b|ticks?\b|values?\b|numbers?\b|categories\b)([^\W\d][^:;,.()]{0,40}?) (?:on|along|across) (?:the )?"
+    r"(?:[xy]|horizontal|vertical)[ -]axis", re.IGNORECASE)
+"""The name of an axis in front of where it is: "gamma on the y-axis"."""
 _LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
     r"log\d{0,2} (?!scaled?\b|axis\b|base\b|spac|transformed\b|ticks?\b|steps\b|in\b|of\b|and\b|to\b)[^\W\d]",
     re.IGNORECASE,

@@ -69,7 +69,7 @@ def read(text: str, line: Line, draft: Draft) -> None:
                 all(one.endswith("%") for one in found)  # "The order is turned around: Alto reaches 12%, Basso 35%"
                 or (are_numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))))
             if len(found) > 1 and not are_values:
-                draft.ticks[0] = _without_name(headed.without_units(found), draft.names[0])
+                draft.ticks[0] = _as_known(headed.without_units(found), draft)
         for which, listed in _FORMING.findall(sentence):
             axis = 0 if which.lower() == "columns" else 1
             draft.ticks[axis] = draft.ticks[axis] or labels.listed(listed)
@@ -77,7 +77,12 @@ def read(text: str, line: Line, draft: Draft) -> None:
             draft.names[0 if which.lower().startswith("col") else 1] = words.plain(name)
 
 
-def _without_name(found: list[str], name: str | None) -> list[str]:
-    """Labels without the name of their axis in front of each: "Head 0, Head 1"."""
-    lead = f"{name} ".lower()
-    return [label[len(lead) :] for label in found] if all(label.lower().startswith(lead) for label in found) else found
+def _as_known(found: list[str], draft: Draft) -> list[str]:
+    """Labels as the axis has them, without its name, "Head 0, Head 1", "C=1, C=10", or the unit: "4 KB, 16 KB"."""
+    if draft.ticks[0] and [label.partition(" ")[0] for label in found] == draft.ticks[0]:
+        return draft.ticks[0]
+    name = (draft.names[0] or "").lower()
+    for lead in (f"{name} = ", f"{name} ", f"{name}="):
+        if name and all(label.lower().startswith(lead) for label in found):
+            return [label[len(lead) :] for label in found]
+    return found

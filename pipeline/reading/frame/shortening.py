@@ -12,10 +12,10 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axes import Axes
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.vocabulary import colours, headings, labels, words
+from pipeline.reading.vocabulary import colours, headings, labels, units, words
 
 _BEHIND_UNIT = frozenset("for in at on under with".split())  # "mm in January", "kr for S"
-_UNIT_WORDS = 2  # the unit and what stands behind it
+_UNIT_WORDS = (1, 2)  # what stands behind a unit, alone or with that
 _SIGNED = frozenset("0123456789-−–+<>≤≥")
 _BOUNDED = re.compile(r"(?:over|under|above|below|more than|less than|up to) \d", re.IGNORECASE)
 _GLOSSED = re.compile(  # a range with its unit, and words for it
@@ -194,7 +194,9 @@ def declared_inside(names: set[str], axes: Axes) -> dict[str, str]:
     if not front + behind:  # nothing is said around them: "Old Pear", "Young Plum"
         return {}
     found = {" ".join(part): " ".join(part[front : len(part) - behind]) for part in parts}
-    if front == _UNIT_WORDS and parts[0][1] in _BEHIND_UNIT and parts[0][0].islower() and not behind:
+    if front in _UNIT_WORDS and parts[0][front - 1] in _BEHIND_UNIT and (
+        front == 1 or parts[0][0].islower() or units.is_unit(parts[0][0])
+    ):
         return found
     are_words = all(len(label) > 1 for label in found.values())  # but "Strain A" may be called so
     noted = {words.key(labels.LAST_PAREN.sub("", tick)) for tick in (*axes.x.ticks, *axes.y.ticks) if tick[-1:] == ")"}

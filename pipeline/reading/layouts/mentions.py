@@ -188,12 +188,12 @@ def _of_subject(script: Script, part: Line, frame: Frame) -> list[Reading]:
 
 
 def _with_name(text: str, mention: Mention, frame: Frame) -> Mention:
-    """The mention of a number with the name of its axis in front of that: "Head 0"."""
+    """The mention of a number with the name of its axis in front of that: "Head 0", "C=0.1", "k = 3"."""
     start, end, tick = mention
-    for own in (frame.axes.x, frame.axes.y) if tick[:1].isdigit() else ():
-        at = start - len(own.name or "") - 1
-        if own.name and at >= 0 and text[at:start].lower() == f"{own.name} ".lower():
-            return at, end, tick
+    front = text[max(0, start - _NEAR) : start].rstrip(" =").lower()
+    for own in (frame.axes.x, frame.axes.y) if tick[:1].isdigit() and text[start - 1] in " =" else ():
+        if own.name and front.endswith(name := own.name.lower()) and not front[: -len(name)][-1:].isalnum():
+            return max(0, start - _NEAR) + len(front) - len(name), end, tick
     return mention
 
 

@@ -52,7 +52,7 @@ _UNIT_AND_SIGN = re.compile(  # between a place and its value: "1 h: 61%"
 )
 _PLACE_ALONE = re.compile(r"\s?(?:[^\W\d]{1,12}|%)?\s?[:=]\s*")  # broken off: "t=12 h: 4.9; t=24 h:"
 _VALUE_FIRST = re.compile(rf"{BEFORE}\Z")
-_NAMES_BEHIND = ("(", " (", " for ", " in ", " on ", " at ")
+_NAMES_BEHIND = ("(", " (", " for ", " in ", " on ", " at ", " under ")
 _PREPOSITION = re.compile(r"^(?:for|at|in|on|as) ")
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")

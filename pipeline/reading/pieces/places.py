@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import axis_names
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -371,7 +372,9 @@ def is_label(script: Script, frame: Frame, first: int, last: int) -> bool:
         return frame.knows(script.text[start : script.ends[first + 1]])
     said = script.text[start:following].strip(" ~≈(:")
     rest = said[script.ends[first] - start :].strip()
-    if rest == "" or frame.knows(said) or not units.is_unit(rest):
+    is_unit = units.is_unit(rest) or any(
+        axis_names.are_said(rest, axis.name, axis.measure) for axis in (frame.axes.x, frame.axes.y))
+    if rest == "" or frame.knows(said) or not is_unit:
         return rest != "" and frame.knows(said)  # "55 and older 66%"
     axis, label = frame.axes.hint(said)
     return axis is not None and frame.knows(label)

@@ -107,7 +107,7 @@ def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bo
                 continue  # nobody can place it, under a head that is neither row nor column
             if len(hints) != 2:
                 return False
-            if are_listed and any(axis is None and not frame.knows(name) for axis, name in hints):
+            if are_listed and not are_parts and any(axis is None and not frame.knows(name) for axis, name in hints):
                 return False
             places[-1].append(tuple([name for _, name in hints]))
     if len(set[tuple[str, ...]]().union(*places)) < sum(map(len, places)):

@@ -52,7 +52,7 @@ _AND = re.compile(r"[\"”*]* (?:and|with|vs\.?|versus) (?:the )?[\"“*]*")
 _COMPARES = re.compile(r"\b(?:than|both|differences?|gaps?|each|all|averages?)\b", re.IGNORECASE)
 _NEAR = 60  # characters in front of two labels that say how they are tied
 _OF_PAIR = 3  # the two labels of a cell and its value
-_UNIT_OF = re.compile(r"\(([^\W\d]{1,4})\)\Z")  # "Depth (m)"
+_UNIT_OF = re.compile(r"(?:\(|\bin )([^\W\d]{1,4})\)?\Z")  # "Depth (m)", "Depth in m"
 _NUMERIC = re.compile(r"[+\-−]?[\d.,]+%?")
 
 
@@ -91,7 +91,7 @@ class Finder:
                     where = _AXES[said[1].lower()]
                     label = own.get(key) if where == axis else others.get(key)
                 else:
-                    is_named = told.get("number") is not None and self._have_names  # "Head 0" beside "Layer 0"
+                    is_named = len(told) > 0 and self._have_names  # "Head 0" beside "Layer 0"
                     where, label = (BOTH if key in others and not is_named else axis), own[key]
                 if label is not None:
                     yield Mark(match.start(), match.end(), where, label, None)
@@ -146,10 +146,14 @@ def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:
     name = re.escape(words.without_parentheses(own.name).strip())
     numbers = "|".join(sorted(map(re.escape, own.ticks), key=len, reverse=True))
     line = ("column", "row")[axis]
-    unit = _UNIT_OF.search(own.name)
-    behind = rf"|\b(?:at|for|of|in|to|with|after|on) (?P<measured>{numbers}) ?{re.escape(unit[1])}\b" if unit else ""
+    of_name = _UNIT_OF.search(own.name)
+    unit = of_name[1] if of_name else own.measure.removeprefix(own.name).strip()
+    front = r"(?:(?:\b(?:at|for|of|in|to|with|after|on|and|under|row|column)|[×/&]) )"
+    behind = rf"|{front}(?P<measured>{numbers}) ?{re.escape(unit)}\b" if unit else (
+        rf"|(?<![\w.])(?P<measured>{numbers}) {name}s?\b")  # "4 nodes"
     return re.compile(
-        rf"\b(?:{name}s?(?: of| =|:)?|{line}s? (?:for|of)) (?P<number>{numbers})(?![\w.]*\d){behind}", re.IGNORECASE)
+        rf"\b(?:(?:{name}s?(?: of| =|:)?|{line}s? (?:for|of)) |{name}=)(?P<number>{numbers})(?![\w.]*\d){behind}",
+        re.IGNORECASE)
 
 
 def _cells(
