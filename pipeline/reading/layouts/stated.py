@@ -17,7 +17,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.joined import BETWEEN_TIED
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import blanks, words
 
 _COMPARES = re.compile(
     r"\b(?:than|both|all|between|difference|average|from|compared|versus|above|below)\b", re.IGNORECASE
@@ -31,6 +31,7 @@ _EQUATION = re.compile(  # and not where in the drawing a legend stands
 )
 _OF_SQUARE = re.compile(  # and not where in the drawing a legend stands
     r"\b(?:square|cell|tile|pixel|block)s? (?:at|in) [`*]{0,3}\(x", re.IGNORECASE)
+_SHOWN = re.compile(r"[`*]{0,3}\s?(?:→|->|:|=)\s?[`*]{0,3}([^\s\d,;.`*]{1,12})[`*]{0,3}(?=[\s,;.]|\Z)")  # behind a cell
 _ARROW = re.compile(
     r"[`\"*]+([^`\"*\n]{1,60})[`\"*]+\s*(?:→|->|⟶)\s*[`\"*]+([^`\"*\n]{1,60})[`\"*]+((?:[^.\n]|\.\d){0,80})"
 )
@@ -149,6 +150,9 @@ def _at_coordinates(script: Script, line: Line, pattern: re.Pattern[str]) -> lis
     match = pattern.search(text, line.start, line.end)
     if not match or _COMPARES.search(text, line.start, line.end) or line.end - line.start > _MOST:
         return []
+    shown = _SHOWN.match(text, text.find(match[0]) + len(match[0]))
+    if shown and blanks.is_blank(shown[1]):
+        return []  # "(x=4, y=-2) → nan" in the data
     found = _lone(script, line, (match["y"].strip(), match["x"].strip()), match.span(), (line.start, line.end))
     for reading in found:
         reading.axes = ("y", "x")
