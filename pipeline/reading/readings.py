@@ -49,6 +49,7 @@ from pipeline.reading.prose import prose, told_alike, told_in_order, told_unplac
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
 
+_TERMS = frozenset(("intercept", "slope", "(intercept)"))  # rows of a table of a regression
 _SEVERAL = 2  # series, or what one says of bins
 
 
@@ -247,7 +248,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
         return not declared.knows(line.label)
     if line.is_named:
         return False
-    if not words.is_comment(line.label) or asides.is_name(script.text, line):
+    is_term = declared.is_grid and line.label.lower() in _TERMS
+    if is_term or not words.is_comment(line.label) or asides.is_name(script.text, line):
         if declared.chart_type == "pie" and words.is_total(line.label):
             return True
         if not (words.sums_up(line.label) and declared.lists_labels) and not sums.leaves_out(line.label, declared):

@@ -398,6 +398,6 @@ def read_shared(text: str, line: Line, draft: Draft) -> None:
     for sentence in sentences:
         at = _BOTH_IN_WORDS.search(sentence)
         match = at and _SHARED.fullmatch(sentence, at.start())
-        found = labels.listed(match[1]) if match else []
+        found = labels.listed(match[1]) if match else tick_notes.on_both(sentence) if at else []
         if len(found) > _FEW:
             draft.ticks = [found, found]

@@ -180,7 +180,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     shared = both_axes.are_spoken_of(text)
     announced: Line | None = None  # a legend whose entries stand beside it, in a copy without indentation
     for line in lines:
-        if shared and not line.marker and line.section not in (sections.DATA, sections.COMMENT):
+        if shared and line.marker not in ("#", "|") and line.section not in (sections.DATA, sections.COMMENT):
             axis_lines.read_shared(text, line, draft)
         if line.section == sections.FRAME:
             for part in _parts(script, line):

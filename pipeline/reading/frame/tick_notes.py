@@ -30,6 +30,10 @@ NAME_THEN_PLACED = re.compile(  # two labels and where each is: "Result, Positiv
     r"([^,:;()]{2,40})[,:] [^,:;()]{1,40} \((?:top|upper|left)(?: (?:row|column))?\)(?:,|,? and) "
     r"[^,:;()]{1,40} \((?:bottom|lower|right)(?: (?:row|column))?\)\.?\Z")
 """The name of an axis in front of two labels and where each of them is."""
+_ON_BOTH = re.compile(
+    r"(?:the )?(?P<list>[^:;]{3,200}?)(?: (?:is|are)(?: [a-z]+)?)? (?:on|along) both (?:axes|sides)\.?", re.IGNORECASE)
+_FEWEST = 2  # labels that may be names of axes
+_MOST_LEADING = 4  # words in front of a list
 _OF_LIST = re.compile(r"\s?[^\W\d][^(),]{0,40} \([^\W\d][^(),]{0,40}(?:, [^(),]{1,40}){1,12}\)\.?\s?")
 _IN_QUOTES = r"[\"“][^\"“”\n]{1,60}[\"”]"
 _QUOTED = re.compile(rf"{_IN_QUOTES}(?:(?:, and |, | and ){_IN_QUOTES}){{1,20}}(?:,? \([^()\n]{{1,80}}\))?\.?")
@@ -95,3 +99,15 @@ def are_of_lists(parts: list[str]) -> bool:
 def quoted(item: str) -> list[str]:
     """The labels of an item that lists several in quotes, with a note behind: '"Cutter", "Ketch" (small ships)'."""
     return ["".join(names) for names in labels.QUOTE.findall(item)] if _QUOTED.fullmatch(item) else []
+
+
+def on_both(sentence: str) -> list[str]:
+    """The labels in front of where they are: "Documents D1 to D4 on both axes"; none where it lists none."""
+    match = _ON_BOTH.fullmatch(sentence.strip())
+    parts = match["list"].split(" ") if match else []
+    for at in range(min(_MOST_LEADING, len(parts))):
+        found = labels.listed(" ".join(parts[at:]))
+        is_noun = parts[at].endswith("s") and len(found) == len(labels.listed(" ".join(parts[at + 1 :])))
+        if len(found) > _FEWEST and not is_noun:  # but "Classes A, B, C"
+            return found
+    return []

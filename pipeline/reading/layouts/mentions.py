@@ -20,7 +20,7 @@ from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import RANGE, Script, behind_unit
-from pipeline.reading.vocabulary import colours, words
+from pipeline.reading.vocabulary import calendar, colours, words
 
 Mention = tuple[int, int, str]
 """Start, end and name of a label in the text."""
@@ -80,7 +80,8 @@ _ALIKE = re.compile(  # behind the last of several labels: "A and B tie at 50", 
     rf"achieve|attain|have|show|obtain|manage|come)(?: (?:at|with|on|to|out at|equal at|level at))? {_HEDGE}"
 )
 _VALUE_FIRST = re.compile(
-    r"(?: ?%)?[*`]*\s*(?:of (?:the |all |its |their )?\w+ )?"
+    r"(?: ?%)?[*`]*\s*(?:of (?:the |all |its |their )?\w+ |"
+    r"(?!more|less|fewer|higher|lower|points?|times|above|below)[a-z]{3,12}s (?=(?:in|for|at|on) ))?"
     r"(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
     r"falls?|lies|lie|"
     r"leads?|leading|returns?|"
@@ -108,7 +109,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         found = _with_itself(text, line, found, frame, line.label)
     if found and not row_in_label:
         rows = [y for y in frame.axes.y.ticks if not y[:1].isdigit() and words.key(y) not in frame.axes.x.keys]
-        told = mentioned(text, begin, line.end, rows)
+        told = _spelled(text, begin, line.end, rows)
         if len(told) >= len(found):
             return None  # and so does "A → B (0.1)"
         is_subject = words.key(found[0][2]) in frame.axes.y.keys and found[0][0] < begin + _AT_ONCE
@@ -367,6 +368,8 @@ def _spelled(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention]
         for one in (name, name[:1].lower() + name[1:] if is_word else name):
             if are_several[name] == 1:
                 spellings.setdefault(one, tick)
+        if full := calendar.FULL_NAMES.get(tick.lower()):
+            spellings.setdefault(full.capitalize(), tick)
     found = mentioned(text, begin, end, list(spellings))
     return [(start, stop, spellings[name]) for start, stop, name in found]
 

@@ -52,7 +52,10 @@ _MARK = re.compile(r"""[`"()\[\]{},;]""")
 _COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9])|[0-9](?:,[0-9])*-[^\W\d])|;")  # not in "1,4-dioxane"
 _WORD_BEHIND = re.compile(r"-[^\W\d]")
 _GLOSS = re.compile(rf"(?<![\w.\-–])({NUMBER}%?)\s\([^()\d]{{1,40}}\)(?=[,;.]|\Z)")  # "0% (rainfed), 40%, 100% (full)"
-_STOP = r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.(?!(?<=, [A-Z]\.) [A-Z][^\W\d]+(?:,| and |\Z))\s+(?=[A-Z])"
+_STOP = (
+    r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))(?<!\b(?:Std|Avg|Max|Min|Est))"
+    r"\.(?!(?<=, [A-Z]\.) [A-Z][^\W\d]+(?:,| and |\Z))\s+(?=[A-Z])"
+)
 _FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
 _LEAD = re.compile(
     r"^(?:(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order|labell?ed(?! [\"“'`]))[:,]?\s*|"
