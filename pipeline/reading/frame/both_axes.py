@@ -39,6 +39,7 @@ _SPOKEN_OF = ("oth axes", "olumns and rows", "ows and columns")
 _LONGEST_JOINT = 24  # characters between two declarations
 _LETTERED = ("x:", "x=", "x =", "x is ")
 _SINGLE = ("axis", "abscissa", "ordinate")
+_CLASSES_BEHIND = re.compile(r"[;.,] (?:the )?(?:classes|categories|labels)(?: are)?: (?=[^,;.]{1,60},)", re.IGNORECASE)
 _FEWEST = 2  # labels of an axis
 _ONE_AXIS = re.compile(r"(?:the )?(?:columns\b(?!.*\brows\b)|rows\b(?!.*\bcolumns\b))", re.IGNORECASE)
 
@@ -110,3 +111,10 @@ def _lists(what: str, is_axis: bool = False) -> bool:
 def are_spoken_of(text: str) -> bool:
     """Whether a text may say what both axes have: asked for each panel."""
     return any(map(text.__contains__, _SPOKEN_OF))
+
+
+def classes_behind(text: str, line: Line) -> int:
+    """Where the classes of both axes are listed behind what a line says of these, "Rows = True; classes: A, B, C"; 0
+    where it lists none."""
+    match = _CLASSES_BEHIND.search(text, line.start, line.end)
+    return match.end() if match else 0

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import axis_lines
+from pipeline.reading.frame import axis_lines, both_axes
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import colours, counts, labels, sections, words
 
@@ -22,16 +22,16 @@ _FEWEST = 3  # spokes
 
 def read(text: str, lines: list[Line], draft: axis_lines.Draft, chart_type: str) -> None:
     """Read what a grid is of on both axes, or the spokes of a radar chart."""
-    pattern = _SPOKES if chart_type == "radar" else _CLASSES
     for line in lines:
-        if line.section != sections.FRAME or not pattern.fullmatch(line.label):
+        if line.section != sections.FRAME:
             continue
-        if chart_type == "radar":
+        if chart_type != "radar":
+            begin = line.rest if _CLASSES.fullmatch(line.label) else both_axes.classes_behind(text, line)
+            if begin and not line.opens:
+                draft.ticks = [labels.listed(text[begin : line.end])] * 2
+        elif _SPOKES.fullmatch(line.label):
             spokes = _spokes(text, line, lines)
             draft.ticks = [spokes if len(spokes) >= _FEWEST else [], draft.ticks[1]]
-        elif not line.opens:
-            listed = labels.listed(text[line.rest : line.end])
-            draft.ticks = [listed, listed]
 
 
 def _spokes(text: str, line: Line, lines: list[Line]) -> list[str]:
