@@ -356,8 +356,9 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if value.also == "secondary":  # not a count but the label in parentheses: "45.1 (0.1)"
         value, following = value._replace(also=None), first + 1
     stop = max(value.end, script.ends[following - 1])
-    if text.startswith(_NAMES_BEHIND, after := behind_unit(text, stop), end):
-        stop = after  # "7.4 °C (Jan)", "7.4 kg for Jan", but "10 A"
+    after = behind_unit(text, stop)
+    if text.startswith(_NAMES_BEHIND, after, end) or (after > stop and frame.knows(text[after:end].strip(" .*"))):
+        stop = after  # "7.4 °C (Jan)", "7.4 kg for Jan", "92 mg/dL fasting", but "10 A"
     name = _label(names_beside.behind(text[stop:end]), frame) if end - stop <= _MOST_CHARACTERS else ""
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
