@@ -34,7 +34,7 @@ from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import of_panel, place
 from pipeline.reading.claims.references import REFERRING, referred
 from pipeline.reading.claims.rows import CLAIM_COLUMNS, Row, row
-from pipeline.reading.claims.sentence import clauses, completed, opened, with_emphasis
+from pipeline.reading.claims.sentence import clauses, completed, elliptic, opened, with_emphasis
 from pipeline.reading.claims.spans import SPANNING, spanned
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -186,6 +186,8 @@ def _claims(
         left, is_open = ANYWHERE, False
         if not EXCEPTING.isdisjoint(said_words):
             left, found, is_open = without_exceptions(found, lexicon)
+            left = Place((), *(  # what is named beforehand needs nothing left out: "**A**: Apart from the total"
+                () if over and set(over) <= set(own) else own for own, over in zip(left[1:], context[1:], strict=True)))
             said_words.add(";")
         if not ranking.TURNS.isdisjoint(said_words):
             for claim in ranking.in_turn(Clause(script, lexicon, found, context)):
@@ -198,6 +200,12 @@ def _claims(
             said_there = clause[nth > 0 and clause[:1] != [] and clause[0].word == "," :]
             own, said_there = opened(said_there, lexicon) if nth else (ANYWHERE, said_there)
             said = _clause(script, lexicon, said_there, context, own.within(front), subject, beaten)
+            earlier = next(filter(None, reversed(parted[:nth])), [])
+            if earlier and (whole := elliptic(said_there, earlier)) and not all(
+                map(lexicon.values.bears_out, said)
+            ):  # "A has the highest share of F1 at 73, while B has the lowest at 2"
+                again = _clause(script, lexicon, whole, context, own.within(front), subject, beaten)
+                said = again if again and all(map(lexicon.values.bears_out, again)) else said
             if left != ANYWHERE:
                 said = [claim for claim in said if not _leads_all(claim, left)]
             if is_open:

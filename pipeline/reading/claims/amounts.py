@@ -29,6 +29,7 @@ _MANTISSA = re.compile(r"\d[\d,]*(?:\.\d+)?|\.\d+")
 _SMALLEST_SHARE = 10
 _LISTED = 2  # numbers beside a third one
 _NEAR = 4  # atoms in front of a number in which "by" makes it a difference
+_ADDING = frozenset((",", "and", "but", "then", "with"))
 _COUNTED = frozenset("higher lower points times of out x × models fold panels charts categories methods series".split())
 
 
@@ -85,6 +86,14 @@ def is_fold(atoms: list[Atom], index: int, lexicon: Lexicon) -> bool:
     if following[:1] == ["×"]:
         return not _RATIOS.isdisjoint(lexicon.measures) and (not following[1:] or following[1] in _BEHIND_RATIO)
     return following[:1] in (["fold"], ["times"]) and "fold" in lexicon.measures
+
+
+def is_added(atoms: list[Atom], at: int) -> bool:
+    """Whether the end of something is told behind a value, of another move: "between 3 and 5, and sags at the end"."""
+    if at < 2 or atoms[at - 1].word != "the":
+        return False
+    number = next((index for index in range(at - 1, 0, -1) if atoms[index].kind == NUMBER), at)
+    return not _ADDING.isdisjoint(atom.word for atom in atoms[number:at])
 
 
 def is_share(atoms: list[Atom], index: int) -> bool:

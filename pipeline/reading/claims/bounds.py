@@ -14,7 +14,8 @@ from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.everywhere import everywhere, names_behind
 
 _DIFFERENCES = frozenset(
-    "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split())
+    "improvement improvements gain gains difference differences gap gaps benefit benefits change changes margin "
+    "margins advantage advantages deficit deficits lead".split())
 _HARDLY = frozenset("hardly barely scarcely never".split())  # in front of "changes", a verb then
 _HAS = frozenset(  # in front of "at most"
     "is are was were reach reaches get gets attract attracts receive receives score scores achieve achieves attain "
@@ -92,8 +93,8 @@ def read(clause: Clause) -> Iterator[Claim]:
     if not (is_bounded or is_constant):
         return
     is_difference = clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes and any(
-        atom.word in _DIFFERENCES and not (at and clause.atoms[at - 1].word in _HARDLY)
-        for at, atom in enumerate(clause.atoms))
+        two.word in _DIFFERENCES and one.word not in _HARDLY and (two.word != "lead" or three.word == "over")
+        for one, two, three in zip([clause.atoms[-1], *clause.atoms], clause.atoms, clause.atoms[1:], strict=False))
     hedged = parts.is_hedged(clause) or (is_difference and not clause.lexicon.values.has_negative)
     if not hedged and is_constant:
         yield from ranges.constant(clause, numbers)

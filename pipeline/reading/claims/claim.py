@@ -14,6 +14,7 @@ from pipeline.reading.claims.amounts import (
     counts,
     counts_labels,
     in_points,
+    is_added,
     is_fold,
     is_given,
     is_share,
@@ -247,8 +248,8 @@ class Clause:
     def end_in(self, panels: Sequence[str | None]) -> Place:
         """That position in some panels, in all of them where none is given."""
         if any(
-            atom.word in _ENDING and following.word != "-"  # "end-of-life"
-            for atom, following in zip_longest(self.atoms, self.atoms[1:], fillvalue=self.atoms[0])
+            atom.word in _ENDING and following.word != "-" and not is_added(self.atoms, at)  # "end-of-life"
+            for at, (atom, following) in enumerate(zip_longest(self.atoms, self.atoms[1:], fillvalue=self.atoms[0]))
         ) if self.is_said(_ENDING) else False:
             begins = self.is_said(_BEGINS)
         elif self.outmost:

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import cues, equality, leading, parts, ranking, sameness, told, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.pairing import EVERYWHERE, axis_of_others, compared
-from pipeline.reading.claims.placing import measures_places
+from pipeline.reading.claims.placing import is_of_places, measures_places
 from pipeline.reading.claims.sides import (
     SIDES,
     alike,
@@ -58,12 +58,15 @@ _TIMES = frozenset("twice half double thrice times".split())
 _MULTIPLIES = frozenset("doubles doubled triples tripled quadruples quadrupled halves halved".split())
 _IS_OR_PER = leading.IS | {"per"}
 _OPENING = 5  # atoms
+_FRONT, _BEFORE = 16, 6  # atoms in front of a comparison, with and without those in parentheses
 _NEAR, _FAR = 4, 9  # atoms behind a comparative in which its "than" stands: "higher than", "closer to A (0.8) than to"
 _NEARER = frozenset(("closer", "nearer"))
 _UNPROVEN = frozenset("assumed expected supposed thought believed said hoped meant designed fails failed".split())
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
                   "hurts benefits improves falls rises grows loses varies profits profit raises adds variance "
                   "variability deviation uncertainty spread scatter reduction".split())
+_SUMMED = frozenset(("combined", "together"))
+_LOSSES = frozenset(("loss", "losses"))
 _JOINING = vocabulary.COMPARES | _COMPARED | frozenset(vocabulary.PHRASES) | {"than", "as"}
 """A clause without any of these compares nothing."""
 _COMPARING = _UP | _DOWN | _SPEEDS | _AS_GOOD | _AS_LITTLE | frozenset(vocabulary.PHRASES)
@@ -113,8 +116,11 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from _against(clause) or leading.read(clause)
         return
     first, last, up, inclusive = found
-    front = clause.atoms[max(0, first - 6) : first - (first > 0 and clause.atoms[first - 1].word in _MOVES)]
-    if any(atom.kind == WORD and atom.word in _GAPS for atom in front) and not clause.lexicon.shows_changes:
+    front = _front(clause.atoms[: first - (first > 0 and clause.atoms[first - 1].word in _MOVES)])
+    if (any(atom.kind == WORD and atom.word in _GAPS for atom in front) or any(
+        atom.word in _LOSSES and of.word == "of" and atom.word not in clause.lexicon.measures
+        for of, atom in pairwise(front)  # it runs backwards
+    )) and not clause.lexicon.shows_changes:
         return
     beaten = list(_beats(clause, first, last, up, inclusive))
     if not (beaten and all(told.holds(clause, claim) for claim in beaten)) and (
@@ -124,6 +130,17 @@ def read(clause: Clause) -> Iterator[Claim]:
         beaten = [claim._replace(panel=panel, diagonal=None)
                   for claim in compared(clause, a, b, Place((panel,)), up, inclusive)]
     yield from beaten or leading.read(clause)
+
+
+def _front(atoms: list[Atom]) -> list[Atom]:
+    """The atoms in front of a comparison, from the last, but those in parentheses: "The loss of A (68) is more"."""
+    found: list[Atom] = []
+    depth = 0
+    for atom in reversed(atoms[-_FRONT:]):
+        depth += (atom.word == ")") - (atom.word == "(")
+        if depth <= 0 and atom.word != "(":
+            found.append(atom)
+    return found[:_BEFORE]
 
 
 def _without_examples(clause: Clause) -> Clause:
@@ -163,6 +180,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             return at, at + 2, (word in _AS_GOOD) != (flip and word in ("good", "strong", "bad")), True
         is_comparative = word.endswith("er") and word not in vocabulary.NO_COMPARISON and any(
             other.word == "than" for other in atoms[at + 1 : at + (_FAR if word in _NEARER else _NEAR)])
+        if is_of_places(word, clause.lexicon) or is_of_places(atoms[at - 1].word if at else "", clause.lexicon):
+            return None  # "A is heavier than B", "A weighs more than B"
         if word in vocabulary.PHRASES and at + 1 < len(atoms) and atoms[at + 1].word in vocabulary.PHRASES[word]:
             return at, at + 2, not flip, "or" in clause.words and equality.or_equal(atoms)
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative) or word in _SHAPES:
@@ -223,6 +242,8 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         yield from compared(clause, *cells, ANYWHERE, up, inclusive)
         return
     near = behind[0] if behind else len(atoms)
+    if not up and any(atom.kind == WORD and atom.word in _SUMMED for atom in atoms[last:]):
+        return  # "fewer than the other two combined"
     is_it = last < len(atoms) and atoms[last].word == "it" and atoms[last].kind == WORD and (
         atoms[first].word in vocabulary.PHRASES
         or (atoms[first].word in vocabulary.COMPARES and atoms[first].word not in _PREPOSITIONS))

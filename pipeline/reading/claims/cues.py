@@ -44,7 +44,7 @@ SHADES = frozenset("lightest darkest brightest palest deepest".split())
 """Extremes of colours, which stand for much in one figure and for little in another."""
 WORDS: frozenset[str] = (
     vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING
-    | {"other", "others", "else", "mode", "floor", "ceiling", "spot"}
+    | {"other", "others", "else", "mode", "floor", "ceiling", "spot", "dominate"}
 )
 """A clause without any of these says nothing of an extreme."""
 _JUDGED = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST
@@ -119,7 +119,9 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         back -= 1
     before = atoms[at - 1].word if at else ""
     following = atoms[at + 1].word if at + 1 < len(atoms) else ""
-    if back >= 0 and (atoms[back].word in vocabulary.NOT_THE_FIRST or vocabulary.NUMBERS.get(atoms[back].word, 1) > 1):
+    if back >= 0 and not _begins_name(atoms[back]) and (
+        atoms[back].word in vocabulary.NOT_THE_FIRST or vocabulary.NUMBERS.get(atoms[back].word, 1) > 1
+    ):
         return None
     if at > 1 and before == "the" and atoms[at - 2].word in _AT and _is_scaled(clause, following):
         return None  # "at the largest budget" is a place
@@ -182,7 +184,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         is_said = word != "least" or before == "the" or _is_done(before, following)
         return ("min", False) if is_said else None
     best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
-    if word in vocabulary.BEST:
+    if word in vocabulary.BEST or (word == "dominate" and any(
+        one.word in _MARKED and two.kind == NUMBER for one, two in pairwise(atoms[at + 1 : at + _FAR]))):
         return best, word not in ("best", "optimum", "optimal") or before in _IS
     if word in vocabulary.WORST:
         if following in _MISTAKES:
@@ -205,7 +208,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             return ("min" if word == "bottom" else "max"), True
         is_measure = following in vocabulary.MEASURED or (
             following in clause.lexicon.measures and following != "of") or (following in ("coefficient", "share"))
-        if word == "top" and following in _IS and (before in ("own", "overall") or (
+        if word == "top" and following in _IS and (before in ("own", "overall", "its") or (
             before == "the" and (at < 2 or atoms[at - 2].word in _STOPS)
             and any(index in clause.amounts for index in (at + 2, at + 3))
         )):
@@ -235,6 +238,11 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     ):
         return ("min" if word in _LESS else "max"), True
     return None
+
+
+def _begins_name(atom: Atom) -> bool:
+    """Whether a word is the first one of a label: "Two Bishops peaks at 98"."""
+    return atom.kind == NAME and atom.names[0][1].lower().startswith(atom.word)
 
 
 def _marks_value(clause: Clause, at: int) -> bool:

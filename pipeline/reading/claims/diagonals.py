@@ -15,7 +15,7 @@ _OFF_SQUARE = tuple(phrase.split() for phrase in (
     "classified as", "mistaken", "mistaken for", "labelled as", "labeled as", "recognized as"))
 _CONFUSIONS = frozenset(
     "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
-    "misclassified disagreement confused".split())
+    "disagreement".split()) | vocabulary.MISTAKEN
 _ERRORS = frozenset(("error", "errors"))
 _WITHOUT = frozenset("apart aside away except excluding outside besides ignoring leaving beyond beside without "
                      "excluded".split())

@@ -37,7 +37,7 @@ _REACHING = frozenset("reaching hitting attaining".split())
 def is_apart(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     """Whether the extreme may be one of values that nothing names, or none of them: "cuts the peak from 5 to 2"."""
     atoms, value_at = clause.atoms, segment.value_at
-    if atoms[value_at - 1].word in ("from", "(") and any(
+    if (atoms[value_at - 1].word in ("from", "(") or clause.middle(value_at) != clause.value(value_at)) and any(
         atom.word in ("to", "–") and following.kind == NUMBER
         for atom, following in pairwise(atoms[value_at + 1 : value_at + 4])
     ):
@@ -57,6 +57,8 @@ def is_apart(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     if "between" in clause.words and "peaks" in clause.words:
         return True  # "the deepest dip between two peaks"
     if clause.is_said(_ELSEWHERE) or {"non", "zero"} <= clause.words or parts.is_restricted(clause):
+        return True
+    if groups.is_of_some(clause, segment.cue.at):
         return True
     if atoms[segment.cue.at].word in vocabulary.UNSURE:
         return True

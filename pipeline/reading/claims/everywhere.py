@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pipeline.reading.claims import groups, parts, vocabulary
+from pipeline.reading.claims import extents, groups, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, PANEL, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _LINKED = LINKS | OTHERS | {"coefficients"}
 _OPENING = vocabulary.STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
+_OWNERS, _FIRST = frozenset(("its", "their")), 4  # atoms in which the subject of a clause begins
 _ABSENT = ("no", "w/o")  # labels that say it themselves
 _GOING_ON = frozenset(("it", "they"))
 _PLACED = frozenset("of at = (".split())
@@ -47,7 +48,9 @@ def everywhere(
         own and other for own, other in zip(clause.subject[1:], over[1:], strict=True)
     ):
         own = clause.subject.within(ways[0] if of_panel or family != ANYWHERE else clause.context)
-        ways = [own, *ways] if of_panel or clause.atoms[0].word in _OPENING else [*ways, own]
+        is_of_it = clause.atoms[0].word in _OPENING or not _OWNERS.isdisjoint(
+            atom.word for atom in clause.atoms[:_FIRST])  # "All of its values"
+        ways = [own, *ways] if of_panel or is_of_it else [*ways, own]
     others = _others(clause) if clause.is_said(OTHERS) else ANYWHERE  # "A leads; all others are below 80"
     if others != ANYWHERE:
         ways = [others.within(ways[0]), *ways]
@@ -59,6 +62,8 @@ def everywhere(
         "it", "its"
     ):  # "The diagonal is strong. It ranges from 0.8 to 0.9."
         held += [[one._replace(diagonal="on", scope=ANYWHERE) for one in claims] for claims in held[:1]]
+    if clause.lexicon.totals:  # "the values": of those that are no sums
+        held += [extents.without_totals(clause, claims) for claims in held]
     values = clause.lexicon.values
     if not clause.spans_panels and held[0][0].panel is None and len(clause.lexicon.panels) > 1:
         # of a panel that nothing names, the only one whose values come up to it

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import NAME, WORD, Atom, bare
 from pipeline.reading.claims.claim import Clause
@@ -25,11 +27,12 @@ _VERBS = (
     | vocabulary.ABOVE | vocabulary.EVERY | vocabulary.NONE | vocabulary.SPREADS | vocabulary.COMPARES
     | vocabulary.MODAL | vocabulary.PEAKS | frozenset(
         "is are was were has have had do does did show shows need needs lie lies sit sits stand stands cluster peaked "
-        "consistently always generally carry get gets score scores achieve achieves".split())
+        "belongs belong consistently always generally carry get gets score scores achieve achieves".split())
 ) - {"over", "pass", "top", "spread"}
 """Words in front of which the subject of a clause ends."""
 _POINTING = frozenset("this that it they its their even".split())
 _MARKS = frozenset((",", "(", "–", "—", ":"))
+_AMONG, _NEAR = frozenset(("of", "among")), 6  # atoms behind an extreme in which it is told what it is one of
 _COUNTS = frozenset("number numbers count counts amount amounts".split())
 _VALUES = frozenset(
     "counts effects correlations coefficients estimates measurements percentages shares proportions levels numbers "
@@ -60,6 +63,24 @@ def is_subject(clause: Clause, end: int, *, is_placed: bool) -> bool:
     said = words if is_plural else words[head:]
     unknown = [word for word in said if _is_unknown(clause, word)]
     return len(unknown) > 0 and not (is_placed and unknown == words[head - 1 : head])
+
+
+def is_of_some(clause: Clause, at: int) -> bool:
+    """Whether what an extreme is one of is of some kind: "the most economical of the heavier cars"."""
+    atoms = clause.atoms
+    of = next((index for index in range(at + 1, min(at + _NEAR, len(atoms))) if atoms[index].word in _AMONG), None)
+    if of is None or (atoms[of].word == "of" and any(
+        atom.word not in _ARTICLES and atom.word not in _EACH for atom in atoms[of + 1 : of + 2])):
+        return False  # "the highest number of false alarms"
+    words: list[str] = []
+    for atom in atoms[of + 1 : of + _NEAR]:
+        if atom.kind != WORD or not atom.word.isalpha() or atom.word in _VERBS - _EACH:
+            break
+        if atom.word not in _ARTICLES and atom.word not in _EACH:
+            words.append(atom.word)
+    return len(words) > 1 and any(
+        word[-1] == "s" and (one in _KINDS or one in vocabulary.OF_PLACES or _is_unknown(clause, one))
+        for one, word in pairwise(words))
 
 
 def _is_unknown(clause: Clause, word: str) -> bool:

@@ -11,9 +11,11 @@ from itertools import pairwise
 from pipeline.reading.claims import cues, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, PANEL
 from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.lexicon import ANYWHERE
 from pipeline.reading.claims.pairing import EVERYWHERE, compared
 from pipeline.reading.claims.sides import listed_before, one_before, others_than, side
 
+_OUTMOST = frozenset("final initial starting ending".split())
 MOSTLY = frozenset("especially particularly notably".split())
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
 IS = frozenset("is are was were".split())
@@ -38,6 +40,8 @@ def read(clause: Clause) -> Iterator[Claim]:
         return  # "the best all-round method"
     if "else" in said or said.isdisjoint(EVERYWHERE) or parts.is_hedged(clause):
         return
+    if not said.isdisjoint(_OUTMOST) and clause.end_of_axis == ANYWHERE:
+        return  # "the highest final rate", of lines that end nobody knows where
     found = cues.find(clause)
     if not found or found[0].at >= len(atoms) or (clause.numbers and not found[0].wins):
         return

@@ -25,7 +25,6 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.placement.cells import Orders, Panel
 from pipeline.reading.vocabulary import colours, units, words
 
-_MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _PER_TIME = re.compile(r"\bper (?:second|minute|hour|day|week|month|year)\b|/(?:s|min|h|d)\b", re.IGNORECASE)
 _MARK = re.compile(r"(?:^|[\s(])([A-Fa-f]|\d)[).:]+\s*$")
 _LETTERS = re.compile(r"[a-z]+")
@@ -45,6 +44,7 @@ ABSENCE = frozenset(("without", "no"))
 _LETTERED = frozenset("bcdef")  # an "a" is asked for where it stands in parentheses
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, *vocabulary.LARGEST, *vocabulary.SMALLEST,
+     *vocabulary.BY_AGE,
      "middle", "center", "centre", "central", "upper", "lower")
 )
 _OPEN_SIGNS = frozenset("<>≤≥")
@@ -107,7 +107,7 @@ class Lexicon:
         self.entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}  # by the first word of a label
         self.bins: dict[tuple[float, float], Name] = {}  # the ends of a label that is a range of numbers
         self.prefixes: dict[str, str] = {}  # beginnings of words for which labels have them: "Unemp."
-        measure = frame.value_label or _MEASURED_BY.split(frame.title or names[0], maxsplit=1)[0]
+        measure = naming.measure(frame.value_label or "", frame.title or names[0])
         measures = self.measures = _LETTERS.findall(measure.lower())
         self.measured = words.stems(frame.value_label or "")
         self._enter()

@@ -19,6 +19,8 @@ _COST = re.compile(
     r"epochs|year|released?)\b", re.IGNORECASE
 )
 _LETTERS = re.compile(r"[a-z]+")
+_MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
+_RANK = re.compile(r"\brank(?=[-@ ]?\d)", re.IGNORECASE)
 _STAGES = frozenset(("before", "after"))
 _AVERAGES = frozenset(("average", "mean"))
 _ARTICLES = frozenset("the this that in on at of for with from all each both no as by to it".split())
@@ -34,6 +36,10 @@ _DONE = frozenset(("as", "in", "at", "for"))  # behind it
 _ABSENT = frozenset("no without dominant clear fixed".split())
 _OF = frozenset(("of", "=", ":"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
+_BEHIND_EACH = _BEHIND_KIND | vocabulary.ABOVE | vocabulary.BELOW | vocabulary.STAYS | vocabulary.REACHES | (
+    vocabulary.RISES | vocabulary.FALLS | frozenset("except but other apart".split()))
+_HARD = vocabulary.DIFFICULT | {"easiest"}
+_SORTS = frozenset("kind kinds type types sort sorts form forms".split())
 
 
 def begun(declared: Collection[str], where: Collection[Name]) -> list[Name]:
@@ -57,6 +63,10 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
     behind = tokens_[at + 1].spoken if at + 1 < len(tokens_) else ""
     if is_small and front in _DOING and behind in _DONE and first not in tokens(label):
         return False  # "men who work as", where one is Social worker
+    if is_small and len(tokens(label)) > 1 and at > 1 and (
+        front in _HARD or (front == "of" and tokens_[at - 2].spoken in _SORTS)
+    ):
+        return False  # "every kind of ending", "the hardest ending", where one is Rook endings
     if front == "no" and is_small and len(tokens(label)) > 1:
         return False  # "no agent passes 40", where one is Agent X
     if front in _EACH and (_is_kind(tokens_, at, label) or (is_axis and not is_own)):
@@ -121,7 +131,7 @@ def _is_kind(tokens_: Sequence[Token], at: int, label: str) -> bool:
     if tokens_[at - 1].spoken == "all":  # "all drinks", of which one is called almond drink
         return len(tokens(label)) > 1 and tokens_[at].written.islower() and tokens_[at].written.endswith("s")
     following = tokens_[at + 1] if at + 1 < len(tokens_) else None
-    if following and following.written[0].isalnum() and following.spoken not in _BEHIND_KIND:
+    if following and following.written[0].isalnum() and following.spoken not in _BEHIND_EACH:
         return False
     return len(tokens(label)) > 1 and tokens_[at].written.islower()
 
@@ -138,6 +148,11 @@ def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
 def _is_name(label: str, written: str) -> bool:
     """Whether a common word, or a single letter, is written as the label is, but for a sign at the end: "N+"."""
     return written == words.plain(label).rstrip(_SIGNS) and written[0].isupper() and written not in ("A", "I")
+
+
+def measure(value_label: str, title: str) -> str:
+    """What is measured, by the axis of the values or else the title; "Rank-1" is a share of hits, and no rank."""
+    return _RANK.sub("", value_label or _MEASURED_BY.split(title, maxsplit=1)[0])
 
 
 def is_gain(measure: str) -> bool:

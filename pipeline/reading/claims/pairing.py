@@ -7,13 +7,15 @@ from itertools import pairwise, zip_longest
 
 from pipeline.reading.claims import naming, parts, vocabulary
 from pipeline.reading.claims.atom import X, Y
-from pipeline.reading.claims.claim import OTHERS, Claim, Clause
+from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _JUDGING = frozenset("better worse best worst superior inferior".split())
 _PLACED = frozenset("ahead behind leads lead trails trail".split())
 _BOTH = frozenset(("as", "well"))
 _TESTS = frozenset("benchmark benchmarks dataset datasets corpus corpora task tasks set sets".split())
+_STEM = 4  # letters of a word
+_STRENGTHS = frozenset("strongly stronger weaker weakly closely tightly".split())
 _FEW = 4  # places that a clause names
 _MOST_OTHERS = 20  # rows or columns beside one, that are looked at
 _OF_BOXES = frozenset("box boxes whisker whiskers quartile quartiles statistic statistics entirely".split())
@@ -35,7 +37,11 @@ def compared(
     scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
     scope = scope.within(clause.measure)
     compares_panels = bool(a.panels)
-    judges = clause.is_said(vocabulary.EFFECTIVE) or (clause.is_said(_JUDGING) and not (
+    unsure = [word for word in clause.words & vocabulary.UNSURELY if not any(
+        measure.startswith(word[:_STEM]) for measure in clause.lexicon.measures)]  # "harder" is clear of a hardness
+    if compares_panels and unsure:
+        return
+    judges = unsure != [] or clause.is_said(vocabulary.EFFECTIVE) or (clause.is_said(_JUDGING) and not (
         clause.lexicon.higher_is_better or clause.measures_less_as_better)) or (
         clause.is_said(_PLACED) and clause.measures_less_as_better)  # ahead in a list, or better
     judges = judges and clause.diagonal != "on"
@@ -60,7 +66,12 @@ def compared(
         _MEASURES.difference(clause.lexicon.measures)
     ):
         panels = list(clause.all_panels) or panels
+    is_of_strength = clause.is_said(_STRENGTHS) and clause.is_said(LINKS) and clause.lexicon.values.has_negative
     for panel in panels:
+        if is_of_strength and b is not None and clause.lexicon.values.leads(a, b, panel, open_scope) != (
+            clause.lexicon.values.leads(a, b, panel, open_scope, absolute=True)
+        ):
+            continue  # "correlates more strongly with A than with B", be it with the sign or without
         others = [b] if b is not None else _others(clause, a) if judges else []
         if judges and others and all(
             clause.lexicon.values.leads(a, other, panel, open_scope) == (-1 if up else 1) for other in others

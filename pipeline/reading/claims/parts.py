@@ -137,7 +137,7 @@ def is_restricted(clause: Clause) -> bool:
     atoms = clause.atoms
     if atoms and atoms[0].kind == WORD and atoms[0].word in _RESTRICTING and clause.diagonal is None:
         words = _phrase(atoms, 1)
-        if words and any(word in _STAGES or is_unknown(clause, word) for word in words):
+        if any(word in _STAGES or is_unknown(clause, word) for word in words) or any(map(_is_superlative, words[:2])):
             return True
     if any(one.kind == NUMBER and two.word in _LISTS for one, two in pairwise(atoms)):
         return True  # "Readings in the 200 row range from", where no row is called so
@@ -170,6 +170,10 @@ def is_restricted(clause: Clause) -> bool:
     return any(  # "all blue points", where nothing says which are blue
         following.word in _MARKS and atom.kind == WORD and colours.is_colour(atom.word)
         for atom, following in pairwise(atoms))
+
+
+def _is_superlative(word: str) -> bool:
+    return word.endswith("est") and word in vocabulary.SUPERLATIVES  # "In the youngest band", where nothing says which
 
 
 def is_of_some_time(clause: Clause) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from pipeline.reading import patterns as re
+from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.vocabulary import words
@@ -66,6 +67,13 @@ def measures_places(atoms: list[Atom], lexicon: Lexicon) -> bool:
     behind = _VERSUS.split(lexicon.title or "", maxsplit=1)[1:]  # "Accuracy vs. Computational Cost"
     return any(lexicon.axis_of(atom.word) == X or atom.word in words.of("".join(behind))
                for atom in takewhile(_is_noun, atoms) if atom.word not in lexicon.measures)
+
+
+def is_of_places(word: str, lexicon: Lexicon) -> bool:
+    """Whether a word speaks of where values stand along x, and not of how much they are: "heavier", over the weight."""
+    measured = vocabulary.OF_PLACES.get(word)
+    return measured is not None and lexicon.is_numeric(X) and not lexicon.is_grid and (
+        measured.isdisjoint(lexicon.measures) and any(lexicon.axis_of(one) == X for one in measured))
 
 
 def _is_noun(atom: Atom) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y, bare
 from pipeline.reading.claims.lexicon import ABSENCE, POSITIONS, Lexicon
@@ -15,6 +16,7 @@ _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
 ENDMOST = {"first": 0, "leftmost": 0, "last": -1, "later": -1, "final": -1, "rightmost": -1}
 _TOPMOST = frozenset("top largest highest biggest tallest greatest leading".split())
 _BOTTOMMOST = frozenset("bottom smallest lowest shortest".split())
+_FIRST_NUMBER = re.compile(r"\d{1,3}")
 _GOING = frozenset("reaches reach gets goes falls drops lies passes crosses rises stays".split())
 _FAR = 8  # atoms in which a bound follows
 _AT = frozenset("at for with under".split())
@@ -66,6 +68,8 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         position = vocabulary.ORDINALS.get(word, ENDMOST.get(word, size // 2))
         label = _along(lexicon, axis, position)
         return ((axis, label),) if label is not None else ()
+    if word in vocabulary.BY_AGE:
+        return _of_age(found, at, lexicon)
     if word in vocabulary.LARGEST or word in vocabulary.SMALLEST:
         return _endmost(found, at, lexicon)
     if (word in vocabulary.NUMBERS or found[ahead].word in vocabulary.NUMBERS) and ahead + 1 < len(found):
@@ -120,6 +124,8 @@ def absent(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
 
 def aside(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     """The panel that a side names alone: "on the left, A is best", "Layer 3, left"."""
+    if found[at].word in vocabulary.BY_AGE:
+        return _of_age(found, at, lexicon)
     before = [atom.word for atom in found[max(0, at - 2) : at]]
     if before != ["on", "the"] and (
         before[-1:] != [","] or (at + 1 < len(found) and found[at + 1].word != ":")
@@ -144,6 +150,19 @@ def _endmost(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         return ()
     ends = lexicon.ends(axis)
     return ((axis, ends[found[at].word in vocabulary.LARGEST]),) if ends else ()
+
+
+def _of_age(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label at the end of an axis of ages: "in the youngest band", "The oldest group has"."""
+    axis = lexicon.axis_of("age")
+    if axis not in (X, Y) or not at or found[at - 1].word != "the":
+        return ()
+    labels = list(lexicon.orders[0][axis])
+    begins = [int(number[0]) for number in map(_FIRST_NUMBER.search, labels) if number]
+    if len(begins) < len(labels) or begins not in (sorted(begins), sorted(begins, reverse=True)):
+        return ()
+    is_turned = begins[0] > begins[-1]
+    return ((axis, labels[-1 - vocabulary.BY_AGE[found[at].word] if is_turned else vocabulary.BY_AGE[found[at].word]]),)
 
 
 def _several(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:

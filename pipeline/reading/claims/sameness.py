@@ -142,7 +142,8 @@ def is_given(clause: Clause) -> bool:
         return True
     if any(atom.word in _NO_VALUE for atom in atoms[at + 1 : at + 2]):
         return True  # "higher than B, with the bump in the same place"
-    return at > 1 and atoms[at - 1].word == "the" and atoms[at - 2].word in _GIVEN and not any(
+    is_of_both = "than" in clause.words and atoms[at - 2].word == "of"  # "is busier than the noon of the same day"
+    return at > 1 and atoms[at - 1].word == "the" and (is_of_both or atoms[at - 2].word in _GIVEN) and not any(
         atom.word in _LEVELS or atom.word in clause.lexicon.measures for atom in atoms[at + 1 : at + 3])
 
 

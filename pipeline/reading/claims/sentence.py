@@ -80,6 +80,19 @@ def completed(found: list[Atom]) -> list[Atom]:
     return result
 
 
+def elliptic(found: list[Atom], before: list[Atom]) -> list[Atom]:
+    """The atoms of a clause that leaves out what its extreme is of, with what the clause before names for that; none
+    where it leaves out nothing: "while B has the lowest at 2"."""
+    at = next((at for at, atom in enumerate(found) if atom.word in vocabulary.SUPERLATIVES), 0)
+    if not at or at + 2 >= len(found) or found[at + 1].word not in _AT or found[at - 1].word != "the" or not any(
+        atom.kind == NUMBER for atom in found[at + 2 : at + 4]
+    ):
+        return []
+    own = {axis for atom in found if atom.kind == NAME for axis, _ in atom.names}
+    left_out = [atom for atom in before if atom.kind == NAME and own.isdisjoint(axis for axis, _ in atom.names)]
+    return [*found[: at + 1], *left_out, *found[at + 1 :]] if len(left_out) == 1 else []
+
+
 def with_emphasis(found: list[Atom]) -> list[Atom]:
     """The atoms of a sentence, in which what is said "above all" of something is so of that especially."""
     result: list[Atom] = []
@@ -190,6 +203,8 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
         if word in _SPLITTING:
             if depth > 0:
                 continue
+            if word == "," and not (told or names) and found[begin].word == "among":
+                continue  # "Among cars heavier than 1500 kg, A"
             if word == ",":
                 behind = [atom.word for atom in found[at + 1 : at + 3]]
                 ends = (numbers > 0 and behind[:1] != ["ahead"] and _states(found, at + 1)) or (

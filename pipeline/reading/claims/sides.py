@@ -18,7 +18,7 @@ _SAYING = frozenset("is are was were has have".split()) | (
 _MOST = 8  # comparisons that one sentence makes
 _PARTING = SIDES | frozenset(("and", ",", "between", "from", "after", "before", "around", "near"))
 """Words between two names that do not say together what is compared."""
-_TAKEN_FOR = frozenset("taken mistaken confused misclassified classified predicted labelled labeled misread".split())
+_TAKEN_FOR = vocabulary.MISTAKEN | frozenset("taken mistaken classified predicted labelled labeled".split())
 _REVERSED = frozenset("reverse vice opposite".split())
 _TAKING = frozenset(("for", "as", "with"))
 _LINKING = frozenset(("to", "with"))

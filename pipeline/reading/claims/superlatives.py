@@ -23,7 +23,7 @@ _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
     "worked".split()
 )
-_TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
+_TAKEN_FOR = vocabulary.MISTAKEN | frozenset("mistaken classified predicted labelled labeled".split())
 _JUDGING = vocabulary.UNSURE | vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | cues.SHADES | {
     "last", "first", "ahead", "front"}
 

@@ -11,6 +11,7 @@ from itertools import pairwise
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Clause
+from pipeline.reading.claims.placing import is_of_places
 
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
 _WHISKERS = frozenset(("whisker", "whiskers"))
@@ -19,6 +20,7 @@ _SEVERAL = frozenset("several many multiple both these those other further more"
 _KINDS = frozenset(
     "clear clearer distinct sharp sharper small smaller large larger minor secondary local narrow narrower broad "
     "broader low lower high higher little separate isolated single weak weaker strong".split())
+_DRAWN_AS = frozenset("bar bars line lines column columns peak peaks whisker whiskers segment".split())
 _STEPS = frozenset("step jump leap rise climb increase gain drop fall decline decrease loss change move".split())
 _AXES = frozenset(("axis", "scale"))
 _AMOUNTS = vocabulary.LARGEST | vocabulary.SMALLEST
@@ -34,6 +36,8 @@ def is_none(clause: Clause, at: int) -> bool:
         return True  # an order
     if word in vocabulary.ENDS and before in _AXES:
         return True
+    if following not in _DRAWN_AS and following not in clause.lexicon.measures and is_of_places(word, clause.lexicon):
+        return True  # "the heaviest car", over the weight
     if word in _AMOUNTS and clause.lexicon.axis_of(following) == X and clause.lexicon.is_numeric(X) and (
         following not in clause.lexicon.measures
     ):

@@ -198,10 +198,23 @@ class Values:
         one, other = (cells.ends(*(labels[0] if labels else None for labels in (where.x, where.y))) for where in (a, b))
         return one is not None and one == other
 
-    def leads(self, a: Place, b: Place, panel: str | None, scope: Place) -> int:
-        """Whether the first of two rows or columns has more than the second in most cells (1), or less (-1), else 0."""
-        wins = sum((one > other) - (one < other) for one, other in self._against(a, b, panel, scope))
+    def leads(self, a: Place, b: Place, panel: str | None, scope: Place, *, absolute: bool = False) -> int:
+        """Whether the first of two rows or columns has more than the second in most cells (1), or less (-1), else 0.
+
+        absolute: without their signs.
+        """
+        pairs = list(self._against(a, b, panel, scope)) or self._lone(a, b, panel)
+        pairs = [(abs(one), abs(other)) for one, other in pairs] if absolute else pairs
+        wins = sum((one > other) - (one < other) for one, other in pairs)
         return (wins > 0) - (wins < 0)
+
+    def _lone(self, a: Place, b: Place, panel: str | None) -> list[tuple[float, float]]:
+        """The values of two rows that have one cell each, wherever it stands: of two points in a scatter plot."""
+        if not (a.y and b.y) or a.x or b.x:
+            return []
+        cells = self._of(panel, None, False)
+        one, other = (cells.ends(None, side.y[0]) for side in (a, b))
+        return [(one[0], other[0])] if one and other and one[2] == other[2] == 1 else []
 
     def outdoes(self, a: Place, b: Place, panel: str, scope: Place, *, up: bool) -> bool:
         """Whether the first of two rows or columns has more than the second in every cell of a panel, or less."""

@@ -26,8 +26,12 @@ LESS_OF_IT = frozenset(
 )
 UNSURE = frozenset("cleanest greenest closest densest safest mildest harshest strictest sharpest purest".split())
 """Extremes that can be of much or of little."""
+UNSURELY = frozenset(f"{word.removesuffix('st')}r" for word in UNSURE) | frozenset(
+    "harder easier tougher simpler trickier".split())
+"""Comparatives that can be of more or of less."""
 AGES = frozenset("oldest youngest earliest latest newest".split())
 AGED = frozenset("age ages years date dates born birth built founded opened old".split())
+BY_AGE = {"youngest": 0, "oldest": -1}
 """Extremes of age, and words for what is older or younger; elsewhere they say which of the places is meant."""
 SLOW, FAST = frozenset(("slowest",)), frozenset(("fastest", "quickest"))
 RATES = frozenset("throughput speed speeds speedup speedups velocity fps rate tokens requests bandwidth second".split())
@@ -79,12 +83,26 @@ MEASURING = (
 )
 """Adjectives that say what is measured, and the words by which a panel, a row or a column is known to measure it."""
 
+_MASS, _HEAT, _EXTENT = (frozenset(words.split()) for words in (
+    "weight mass load", "temperature temperatures heat", "length duration distance"))
+OF_PLACES = (
+    dict.fromkeys("heavier lighter heaviest lightest weighs weigh".split(), _MASS)
+    | dict.fromkeys("hotter warmer colder cooler hottest warmest coldest coolest".split(), _HEAT)
+    | dict.fromkeys("longer shorter longest shortest".split(), _EXTENT)
+    | dict.fromkeys("taller tallest".split(), frozenset(("height", "heights")))
+    | dict.fromkeys("older younger oldest youngest".split(), frozenset(("age", "ages")))
+    | dict.fromkeys("deeper shallower deepest shallowest".split(), frozenset(("depth", "depths")))
+    | dict.fromkeys("cheaper costlier cheapest costliest dearer priciest".split(), _COSTS)
+    | dict.fromkeys("faster slower fastest slowest".split(), frozenset(("speed", "velocity")))
+)
+"""What is measured by an adjective, which may be where a value stands, and not how much it is."""
+
 HIGHER_IS_BETTER = frozenset(
     "accuracy accuracies score scores auc auroc precision recall bleu rouge yield yields agreement correct reward "
     "rewards rating ratings performance quality similarity dice iou ndcg mrr psnr throughput points pass "
     "success win hit retention completion".split()
 )
-EFFECTIVE = frozenset("effective efficient robust reliable harmful".split())
+EFFECTIVE = frozenset("effective efficient robust reliable harmful economical frugal".split())
 """What is so can have more of what is measured, or less."""
 
 LOWER_IS_BETTER = frozenset(
@@ -193,6 +211,11 @@ LOST = frozenset("lost fell shrank decreased declined dropped worsened".split())
 
 SAME = frozenset("identical same equal equals duplicates duplicate tied tie ties coincide coincides".split())
 OUTLIERS = frozenset("outlier outliers anomaly anomalous".split())
+
+MISTAKEN = frozenset(
+    "confused misclassified misrouted mislabeled mislabelled misread misidentified misassigned misdiagnosed misfiled "
+    "mispredicted misinterpreted misrecognized misrecognised misdirected misplaced".split())
+"""What is done with what is taken for something else."""
 
 APPROXIMATELY = frozenset(
     "about approximately approx around roughly nearly almost near circa some close ca estimated ~ ≈".split()
