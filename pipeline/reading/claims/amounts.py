@@ -30,6 +30,10 @@ _SMALLEST_SHARE = 10
 _LISTED = 2  # numbers beside a third one
 _NEAR = 4  # atoms in front of a number in which "by" makes it a difference
 _ADDING = frozenset((",", "and", "but", "then", "with"))
+_THOUSAND, _SCALES = 1000, {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
+_LOST = frozenset("loss losses deficit".split())
+_POWERS = {"k": 3, "m": 6, "b": 9}
+_TOO_LARGE = 10  # times the greatest of the values
 _COUNTED = frozenset("higher lower points times of out x × models fold panels charts categories methods series".split())
 
 
@@ -86,6 +90,42 @@ def is_fold(atoms: list[Atom], index: int, lexicon: Lexicon) -> bool:
     if following[:1] == ["×"]:
         return not _RATIOS.isdisjoint(lexicon.measures) and (not following[1:] or following[1] in _BEHIND_RATIO)
     return following[:1] in (["fold"], ["times"]) and "fold" in lexicon.measures
+
+
+def as_counted(text: str, atoms: list[Atom], at: int, lexicon: Lexicon) -> float:
+    """The number at an atom, as the cells count: "84.7M" is 84.7 where the cells are in millions, a "loss of 8" -8."""
+    value, values = atoms[at].value, lexicon.values
+    if value not in values and lexicon.is_label(value):
+        return value  # "the line of 1e4"
+    scale = _SCALES.get(atoms[at + 1].word) if at + 1 < len(atoms) else None
+    if scale and value not in values and value * scale <= _TOO_LARGE * values.greatest:
+        return round(value * scale, 9)
+    if abs(value) >= _THOUSAND and value not in values:
+        for power in _POWERS.values():
+            if (scaled := round(value / 10.0**power, 9)) in values:
+                return scaled
+        written = text[atoms[at].start : atoms[at].end]
+        if not any(label and written.lower() in label.lower() for _, label in lexicon.where):  # "at 128k" is a place
+            value = _in_their_scale(written, value, values.greatest)
+    is_lost = values.has_negative and value not in values and -value in values and at > 1 and (
+        atoms[at - 1].word == "of" and atoms[at - 2].word in _LOST)
+    return -value if is_lost else value
+
+
+def _in_their_scale(written: str, value: float, greatest: float) -> float:
+    """A number with a letter for thousands or more, without that where the cells are counted so: "$10M" beside 31.7."""
+    power = _POWERS.get(written[-1:].lower())
+    if power is None or abs(value) <= _TOO_LARGE * greatest:
+        return value
+    scaled = round(value / 10.0**power, 9)
+    return scaled if abs(scaled) <= _TOO_LARGE * greatest else value
+
+
+def is_of_total(atoms: list[Atom]) -> bool:
+    """Whether a total is only told as what something is a share of: "412, over 40% of the total"."""
+    at = next(at for at, atom in enumerate(atoms) if atom.word == "total")
+    front = [atom.word for atom in atoms[max(0, at - 3) : at] if atom.word != "the"]
+    return front[-2:] == ["%", "of"]
 
 
 def is_added(atoms: list[Atom], at: int) -> bool:

@@ -16,6 +16,7 @@ from pipeline.reading.claims.everywhere import everywhere, names_behind
 _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes margin "
     "margins advantage advantages deficit deficits lead".split())
+_LOSSES = frozenset(("loss", "losses"))
 _HARDLY = frozenset("hardly barely scarcely never".split())  # in front of "changes", a verb then
 _HAS = frozenset(  # in front of "at most"
     "is are was were reach reaches get gets attract attracts receive receives score scores achieve achieves attain "
@@ -92,10 +93,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     is_constant = clause.is_said(ranges.SAME) or clause.is_said(ranges.FLAT) or clause.is_said(_ACROSS)
     if not (is_bounded or is_constant):
         return
-    is_difference = clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes and any(
-        two.word in _DIFFERENCES and one.word not in _HARDLY and (two.word != "lead" or three.word == "over")
-        for one, two, three in zip([clause.atoms[-1], *clause.atoms], clause.atoms, clause.atoms[1:], strict=False))
-    hedged = parts.is_hedged(clause) or (is_difference and not clause.lexicon.values.has_negative)
+    hedged = parts.is_hedged(clause) or _is_of_differences(clause)
     if not hedged and is_constant:
         yield from ranges.constant(clause, numbers)
     has_only = "only" in clause.words and clause.is_said(vocabulary.STAYS)
@@ -118,6 +116,18 @@ def read(clause: Clause) -> Iterator[Claim]:
                 atom.word in ("all", "every") for atom in clause.atoms[index:])):  # "no app exceeds 80 on all axes"
                 yield from _claims(clause, index, *bound)
                 return
+
+
+def _is_of_differences(clause: Clause) -> bool:
+    """Whether a clause bounds what no cell is: "The gap never exceeds 5", "A's lead over B", "The losses of A"."""
+    lexicon = clause.lexicon
+    if lexicon.shows_changes:
+        return False
+    if lexicon.values.has_negative:
+        return clause.is_said(_LOSSES) and _LOSSES.isdisjoint(lexicon.measures)
+    return clause.is_said(_DIFFERENCES) and any(
+        two.word in _DIFFERENCES and one.word not in _HARDLY and (two.word != "lead" or three.word == "over")
+        for one, two, three in zip([clause.atoms[-1], *clause.atoms], clause.atoms, clause.atoms[1:], strict=False))
 
 
 def _is_aside(atoms: list[Atom], index: int, said: list[int]) -> bool:

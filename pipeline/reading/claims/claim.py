@@ -11,12 +11,14 @@ from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.amounts import (
     CHARTS,
     DRAWN,
+    as_counted,
     counts,
     counts_labels,
     in_points,
     is_added,
     is_fold,
     is_given,
+    is_of_total,
     is_share,
     last_digit,
 )
@@ -44,8 +46,6 @@ _BEGINS = frozenset("begins begin starts start".split())
 _ENDING = _BEGINS | frozenset("ends end finishes finish".split())
 _FINAL, _INITIAL = frozenset(("final", "ending")), frozenset(("initial", "starting"))
 _OUTMOST = _FINAL | _INITIAL
-_THOUSAND = 1000
-_SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
 OTHERS = frozenset("other others rest remaining".split())
 _AVERAGES = frozenset("mean average averages median".split())
 _SPREADS = frozenset("iqr iqrs interquartile box boxes whiskers widest".split())
@@ -166,10 +166,16 @@ class Clause:
     def place(self, atoms: list[Atom], *, swapped: bool = False) -> Place:
         return place(atoms, self.lexicon, swapped=swapped)
 
+    @cached_property
+    def _homes(self) -> tuple[str, ...]:
+        """The panels in which all that the clause names occurs, where there are several."""
+        names = [name for atom in self.named for name in atom.names if name[0] != PANEL]
+        return tuple(self.lexicon.homes(names)) if names and len(self.lexicon.panels) > 1 else ()
+
     @property
     def measures_less_as_better(self) -> bool:
         """Whether what the figure measures, or the clause calls its measure, is better where it is less."""
-        panels = self.context.panels
+        panels = self.context.panels or self._homes
         is_more = panels != () and self.lexicon.more_is_better.issuperset(panels)
         return (self.lexicon.lower_is_better and not is_more) or any(
             not self.lexicon.is_axis(word) and not is_given(self.atoms, word)  # "rank 64" is a label
@@ -319,17 +325,7 @@ class Clause:
 
     def value(self, at: int) -> float:
         """The number at an atom, as the cells count: "84.7M" is 84.7 where the cells are in millions."""
-        value, values = self.atoms[at].value, self.lexicon.values
-        if value not in values and self.lexicon.is_label(value):
-            return value  # "the line of 1e4"
-        scale = _SCALES.get(self.atoms[at + 1].word) if at + 1 < len(self.atoms) else None
-        if scale and value not in values and value * scale <= 10 * values.greatest:
-            return round(value * scale, 9)
-        if value >= _THOUSAND and value not in values:
-            for power in (3, 6, 9):
-                if (scaled := round(value / 10**power, 9)) in values:
-                    return scaled
-        return value
+        return as_counted(self.script.text, self.atoms, at, self.lexicon)
 
     def middle(self, at: int) -> float:
         """The number at an atom, or the middle of the range that begins there where the cells have that: "70–80"."""
@@ -344,10 +340,12 @@ class Clause:
     def speaks_of_sums(self) -> bool:
         """Whether the clause is about sums, where no cell is one, and no axis is called "Total Experts"."""
         said = {word for word in self.words.intersection(_SUMS) if self.lexicon.axis_of(word) is None}
+        if "total" in said and is_of_total(self.atoms):
+            said.remove("total")
         if said == {"together"}:  # "A and B together"
             at = next(at for at, atom in enumerate(self.atoms) if atom.word == "together")
             return not at or self.atoms[at - 1].kind == NAME or (at > 1 and self.atoms[at - 1].word in _ADDED) or (
-                len(self.names(0, at)) > 1)
+                len(self.names(0, at)) > 1 or any(atom.word in _EACH for atom in self.atoms[max(0, at - 3) : at]))
         return bool(said) and said.isdisjoint(self.lexicon.measures) and not ("total" in said and self.lexicon.totals)
 
     def is_foreign(self, at: int, *, counts: bool = True) -> bool:

@@ -116,6 +116,8 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from _against(clause) or leading.read(clause)
         return
     first, last, up, inclusive = found
+    if any(atom.kind == WORD and atom.word in _SUMMED for atom in clause.atoms[:first]) and clause.speaks_of_sums:
+        return  # "A and B together generate less than C"
     front = _front(clause.atoms[: first - (first > 0 and clause.atoms[first - 1].word in _MOVES)])
     if (any(atom.kind == WORD and atom.word in _GAPS for atom in front) or any(
         atom.word in _LOSSES and of.word == "of" and atom.word not in clause.lexicon.measures
@@ -227,7 +229,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         never = equality.is_denied(atoms, at)
         judges = word in _GOOD or any(one.word in vocabulary.EXACT for one in atoms[at + 1 : at + 2])
         if "or" in clause.words and equality.or_equal(atoms):
-            return at, end, up != (flip and judges), True
+            return at, end, (up != (flip and judges)) != never, not never
         return at, end, (up != (flip and judges)) != never, never
     return None
 

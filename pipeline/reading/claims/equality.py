@@ -8,6 +8,7 @@ from pipeline.reading.claims.atom import NAME, Atom
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _MOVES = frozenset("falls fall drops drop dips dip sinks sink goes go gets get lies lie is are comes".split())
 _FEW = 4  # atoms
+_IN = frozenset("in at on for under with".split())
 _VALUES = frozenset(("value", "values", "cell", "cells", "score", "scores"))
 
 
@@ -28,5 +29,7 @@ def is_denied(atoms: list[Atom], at: int) -> bool:
     front = atoms[:at]
     if any(atom.word == "never" for atom in front[-_FEW:]):
         return True
+    if len(front) > 1 and front[0].word in _IN and front[1].word == "no":
+        return True  # "In no year are there more"
     is_of_values = len(front) > 1 and front[0].word == "no" and front[1].word in _VALUES
     return is_of_values and any(atom.kind == NAME for atom in front)

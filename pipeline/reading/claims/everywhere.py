@@ -75,7 +75,7 @@ def everywhere(
         return found
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
         others == family == ANYWHERE and (parts.is_of_part(clause) or groups.is_subject(
-            clause, value_at, is_placed=found[0].scope != ANYWHERE))
+            clause, value_at + 1, is_placed=found[0].scope != ANYWHERE))
     ) or clause.speaks_of_spans(value_at) or parts.is_qualified(clause) or (
         parts.is_restricted(clause) or parts.is_of_some_time(clause))
     is_doubtful = is_doubtful or any(  # "at an exponent of -1", where both axes have that; "(0 min)"

@@ -20,6 +20,7 @@ _KINDS = vocabulary.LARGEST | vocabulary.SMALLEST | frozenset(
 _COLLECTIVES = frozenset("group cluster pair trio quartet half tier tail subset subgroup family".split())
 _PREPOSITIONS = frozenset("in on of with without at for from by within among near under over across like to".split())
 _EACH = frozenset("all both each every no none".split())
+_AT_ALL_TIMES = frozenset(("never", "always", "consistently"))
 _RELATIVE = frozenset(("that", "which", "who", "whose"))
 _ARTICLES = frozenset("the these those our two three four five six".split())
 _VERBS = (
@@ -31,6 +32,7 @@ _VERBS = (
 ) - {"over", "pass", "top", "spread"}
 """Words in front of which the subject of a clause ends."""
 _POINTING = frozenset("this that it they its their even".split())
+_MARKED = frozenset("line curve bar series column row model method".split())
 _MARKS = frozenset((",", "(", "–", "—", ":"))
 _AMONG, _NEAR = frozenset(("of", "among")), 6  # atoms behind an extreme in which it is told what it is one of
 _COUNTS = frozenset("number numbers count counts amount amounts".split())
@@ -44,6 +46,8 @@ def goes_on(clause: list[Atom]) -> bool:
     words = [atom.word if atom.kind == WORD else "" for atom in clause[:2]]
     if words and words[0] in _EACH:
         del words[0]  # "**Western capitals:** all above 40"
+    if words and words[0] in _AT_ALL_TIMES:
+        return True
     return bool(words) and words[0] in _VERBS and words[0] not in vocabulary.EVERY | vocabulary.NONE
 
 
@@ -60,9 +64,11 @@ def is_subject(clause: Clause, end: int, *, is_placed: bool) -> bool:
         return True
     head = next((at for at, word in enumerate(words) if word in _PREPOSITIONS or word in _RELATIVE), len(words))
     is_plural = any(word[-1] == "s" and word[-2:] != "ss" for word in words[:head])
-    said = words if is_plural else words[head:]
+    is_attribute = head > 1 and words[head - 1] not in _MARKED and not _is_unknown(clause, words[head - 1])
+    said = words if is_plural or is_attribute else words[head:]  # "The urban population" is of some kind, too
     unknown = [word for word in said if _is_unknown(clause, word)]
-    return len(unknown) > 0 and not (is_placed and unknown == words[head - 1 : head])
+    is_all = any(atom.word in _EACH for atom in clause.atoms[len(words) : len(words) + 2])  # "Weekdays all exceed"
+    return len(unknown) > 0 and not (is_placed and unknown == words[head - 1 : head] and not is_all)
 
 
 def is_of_some(clause: Clause, at: int) -> bool:
@@ -92,6 +98,8 @@ def _subject(atoms: list[Atom]) -> list[str]:
     """The words with which a clause begins, up to its verb; none where a name is among them, or what says it again."""
     words: list[str] = []
     for at, atom in enumerate(atoms[:_FARTHEST]):
+        if atom.kind == NAME and words and words[-1] in _PREPOSITIONS:
+            return words[:-1]  # "Coastal sales in July"
         if atom.kind == NAME or (not words and atom.word in _POINTING):
             return []
         following = atoms[at + 1] if at + 1 < len(atoms) else atom

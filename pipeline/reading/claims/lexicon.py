@@ -23,7 +23,7 @@ from pipeline.reading.claims.values import Values
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.placement.cells import Orders, Panel
-from pipeline.reading.vocabulary import colours, units, words
+from pipeline.reading.vocabulary import calendar, colours, units, words
 
 _PER_TIME = re.compile(r"\bper (?:second|minute|hour|day|week|month|year)\b|/(?:s|min|h|d)\b", re.IGNORECASE)
 _MARK = re.compile(r"(?:^|[\s(])([A-Fa-f]|\d)[).:]+\s*$")
@@ -44,7 +44,7 @@ ABSENCE = frozenset(("without", "no"))
 _LETTERED = frozenset("bcdef")  # an "a" is asked for where it stands in parentheses
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, *vocabulary.LARGEST, *vocabulary.SMALLEST,
-     *vocabulary.BY_AGE,
+     *vocabulary.BY_AGE, *calendar.PARTS_OF_WEEK,
      "middle", "center", "centre", "central", "upper", "lower")
 )
 _OPEN_SIGNS = frozenset("<>≤≥")

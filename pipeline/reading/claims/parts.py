@@ -16,6 +16,7 @@ _TENS = frozenset(
     "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty "
     "dozen".split())
 _NO_PART = frozenset((("at", "most"), ("how", "many")))
+_PLENTY = frozenset("abundant common frequent popular numerous prevalent widespread populous productive".split())
 _COMPARING = frozenset(("more", "less"))
 _OPENING = 7  # atoms of what a sentence opens with
 _FRONT = 3  # atoms in which the subject of a clause stands
@@ -66,8 +67,9 @@ def is_hedged(clause: Clause) -> bool:
     if found == {"half"} and any(one.word == "than" and two.word == "half" for one, two in pairwise(clause.atoms)):
         return False  # "solves more than half"
     if found == {"most"} or found == {"many"}:  # not "at most", nor "no matter how many"
-        return not any((one.word, two.word) in _NO_PART or (two.word == "most" and one.kind == NAME)
-                       for one, two in pairwise(clause.atoms))  # nor "the five most popular"
+        return not any((one.word, two.word) in _NO_PART or (two.word == "most" and one.kind == NAME) or (
+            one.word == "most" and two.word in _PLENTY)  # nor "the five most used", "the most abundant"
+                       for one, two in pairwise(clause.atoms))
     if found:
         return True
     atoms = clause.atoms

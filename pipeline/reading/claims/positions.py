@@ -6,6 +6,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y, bare
 from pipeline.reading.claims.lexicon import ABSENCE, POSITIONS, Lexicon
+from pipeline.reading.vocabulary import calendar
 
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
 _NUMBERED = {"row": Y, "column": X}
@@ -70,6 +71,8 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         return ((axis, label),) if label is not None else ()
     if word in vocabulary.BY_AGE:
         return _of_age(found, at, lexicon)
+    if bare(word) in calendar.PARTS_OF_WEEK:
+        return _of_week(found, at, lexicon)
     if word in vocabulary.LARGEST or word in vocabulary.SMALLEST:
         return _endmost(found, at, lexicon)
     if (word in vocabulary.NUMBERS or found[ahead].word in vocabulary.NUMBERS) and ahead + 1 < len(found):
@@ -126,6 +129,8 @@ def aside(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     """The panel that a side names alone: "on the left, A is best", "Layer 3, left"."""
     if found[at].word in vocabulary.BY_AGE:
         return _of_age(found, at, lexicon)
+    if bare(found[at].word) in calendar.PARTS_OF_WEEK:
+        return _of_week(found, at, lexicon)
     before = [atom.word for atom in found[max(0, at - 2) : at]]
     if before != ["on", "the"] and (
         before[-1:] != [","] or (at + 1 < len(found) and found[at + 1].word != ":")
@@ -163,6 +168,17 @@ def _of_age(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         return ()
     is_turned = begins[0] > begins[-1]
     return ((axis, labels[-1 - vocabulary.BY_AGE[found[at].word] if is_turned else vocabulary.BY_AGE[found[at].word]]),)
+
+
+def _of_week(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The days of an axis with all seven of them that belong to a part of the week: "on weekends"."""
+    if at and found[at - 1].word == "other":
+        return ()
+    for axis in (X, Y):
+        days = {label[:3].lower(): label for label in lexicon.orders[0][axis] if label}
+        if len(days) == len(calendar.WEEKDAYS) and days.keys() >= {day[:3].lower() for day in calendar.WEEKDAYS}:
+            return tuple((axis, days[day]) for day in calendar.PARTS_OF_WEEK[bare(found[at].word)])
+    return ()
 
 
 def _several(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:

@@ -138,7 +138,9 @@ BOUNDING = ABOVE | BELOW | {"than", "least", "most"}
 MORE = frozenset("more greater higher larger better".split())
 LESS = frozenset("less fewer lower smaller worse".split())
 
-NO_COMPARISON = frozenset("rather other later earlier further sooner either never over under number order".split())
+NO_COMPARISON = frozenset(
+    "rather other later earlier further sooner either neither never over under number order together whether however "
+    "per after another".split())
 """Words that end in "er" and compare nothing."""
 EXACT = frozenset(("accurate", "precise"))
 """What is better or worse behind "more" and "less"."""
@@ -156,13 +158,13 @@ LOWER = frozenset("less fewer colder cooler lighter drier lower below smaller sh
 OUTDOES = frozenset(
     "outdoes outdo outyields outyield outsells outsell outlasts outlast outshines outclasses outstrips outweighs "
     "encloses enclose surrounds surround outnumbers outnumber outgrows outruns outmatches dwarfs towers "
-    "outearns outrank outpace".split())
+    "outearns outearn outrank outranks outpace outshine outclass outstrip outweigh outgrow outrun outmatch".split())
 OUTNUMBERS = frozenset(
     "outnumbers outnumber outweighs outweigh dwarfs towers encloses enclose surrounds surround".split())
 """Verbs whose subject has the greater value, whether that is better or worse."""
 BETTER = frozenset(
     "better beats beat outperforms outperform ahead outscores outscore outperforming dominates dominate leads lead "
-    "outranks overtakes overtaken overtook outperformed surpassed outpaces surpassing tops eclipses "
+    "outranks overtakes overtake overtaken overtook outperformed surpassed outpaces surpassing tops eclipses eclipse "
     "superior".split()) | OUTDOES
 WORSE = frozenset("worse behind trails trail underperforms lags lag inferior".split())
 
@@ -232,8 +234,9 @@ ORDINALS = {
 
 COMPARES = frozenset(
     "above below beats beat outperforms outperform outscores outscore ahead exceeds exceed surpasses surpass behind "
-    "overtaken overtook outperformed surpassed trails trail underperforms dominates dominate outperforming leads lead "
-    "outranks overtakes outpaces surpassing tops eclipses superior inferior lags lag".split()) | OUTDOES
+    "overtake overtaken overtook eclipse outperformed surpassed trails trail underperforms dominates dominate "
+    "outperforming leads lead outranks overtakes outpaces surpassing tops eclipses superior inferior lags "
+    "lag".split()) | OUTDOES
 VERSUS = frozenset("versus vs against".split())
 PHRASES: dict[str, frozenset[str]] = {
     **dict.fromkeys(("improve", "improves", "improved", "improving"), frozenset(("on", "upon", "over"))),

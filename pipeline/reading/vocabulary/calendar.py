@@ -15,8 +15,9 @@ FULL_NAMES = {name[:size]: name for name in _NAMES if name != "may" for size in 
 QUARTER: str = r"(?:Q[1-4]|H[12])(?:(?:[ /-]|, )(?:FY ?)?(?:19|20)\d\d| ?'\d\d)?|(?:19|20)\d\d[ -](?:Q[1-4]|H[12])"
 """A quarter or a half of a year, maybe with that: "Q1", "Q3 2022", "2022-Q3"."""
 _QUARTER = re.compile(QUARTER)
-
-
+PARTS_OF_WEEK = dict.fromkeys(("weekday", "workday"), tuple(day[:3].lower() for day in WEEKDAYS[:5])) | {
+    "weekend": tuple(day[:3].lower() for day in WEEKDAYS[5:])}
+"""The first letters of the days of which a part of the week is made."""
 _UNITS = frozenset("season seasons month months day days weekday weekdays".split())
 
 
