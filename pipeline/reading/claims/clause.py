@@ -19,6 +19,7 @@ _IN = frozenset("at for in with by under from after than of on".split())
 _SPANS = frozenset(("to", "-", "–", "—", "and", ","))
 _TAKEN = frozenset(("labeled", "labelled"))  # in "A labeled as B" it names no axis of labels
 _LETTER_AND_SIGN = 2  # characters
+_MANY = 20  # labels that are not named one by one
 _LONGEST = 9  # digits of a number that is a label
 
 
@@ -99,7 +100,11 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             elif names[0][0] == PANEL and len(lexicon.panels) == 2 and at and tokens[at - 1].spoken in _WITHOUT:
                 names = tuple((PANEL, panel) for panel in lexicon.panels if panel != names[0][1])
             end = places[behind - 1] + len(tokens[behind - 1].written)
-            result.append(Atom(NAME, token.spoken, begin, end, 0.0, names))
+            is_denied = len(names) == 1 and at > 1 and (tokens[at - 2].spoken, tokens[at - 1].spoken) == ("non", "-")
+            for name in _others(names[0], lexicon) if is_denied else ():  # "Non-private schools"
+                result.append(Atom(NAME, token.spoken, begin, end, 0.0, (name,)))
+            if not is_denied:
+                result.append(Atom(NAME, token.spoken, begin, end, 0.0, names))
         elif is_number:
             open_.append(len(result))
             result.append(Atom(NUMBER, token.written.lower(), begin, script.ends[index], script.number(index)))
@@ -110,6 +115,13 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             result.append(Atom(WORD, token.atom.word, begin, begin + len(token.written)))
     result += plain[done:]
     return _placed(result, open_, lexicon) if open_ else result
+
+
+def _others(name: Name, lexicon: Lexicon) -> list[Name]:
+    """The other labels beside one; none where they are many."""
+    axis, label = name
+    labels = lexicon.orders[0][axis] if axis != PANEL else {}
+    return [(axis, other) for other in labels if other != label] if len(labels) <= _MANY else []
 
 
 def _denied(name: Name, lexicon: Lexicon) -> tuple[Name, ...]:

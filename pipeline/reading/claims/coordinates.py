@@ -16,6 +16,7 @@ _TAKEN = frozenset(
     "predicted classified scored labelled labeled taken mistaken recognized recognised read confused".split()
 )
 _AT = frozenset("at for in with by under from after than".split())
+_OPENED = 4  # atoms of "Between 2 h and 6"
 _SINCE = frozenset("after before into past post since from below above".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
 _COUNTED = frozenset("step steps epoch layer day year iteration round week month hour".split())
@@ -70,7 +71,7 @@ def named(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[N
     names = (counted(found, at, value, lexicon) or _drawn(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
              or _measured(found, at, value, lexicon) or _of_one(found, at, value, lexicon)
              or _since(found, at, value, lexicon) or _in_front(found, at, value, lexicon)
-             or _joined(found, at, value, lexicon))
+             or _joined(found, at, value, lexicon) or _at_end_of_span(found, at, value, lexicon))
     if names:
         return names
     is_year = _YEAR.fullmatch(found[at].word) and value not in lexicon.values  # "2020 is below 2019"
@@ -199,6 +200,16 @@ def _joined(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple
     axis = lexicon.axis_units.get(found[at + 1].word)
     others = [one for one in found[max(0, at - 3) : at] if one.kind == NAME and one.names[0][0] not in (axis, PANEL)]
     label = lexicon.number(axis, value) if axis is not None and others else None
+    return ((axis, label),) if axis is not None and label is not None else ()
+
+
+def _at_end_of_span(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is where a sentence opens with two of them in their axis' unit: "Between 2 and 6 h"."""
+    if at > _OPENED or found[0].word != "between":
+        return ()
+    and_at = next((index for index in range(2, min(_OPENED, len(found) - 2)) if found[index].word == "and"), 0)
+    axis = lexicon.axis_units.get(found[and_at + 2].word) if and_at and at in (1, and_at + 1) else None
+    label = lexicon.number(axis, value) if axis is not None else None
     return ((axis, label),) if axis is not None and label is not None else ()
 
 
