@@ -168,6 +168,9 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
             return []
         if frame.chart_type == "line" and name[:1].isdigit() and "%" in name and not frame.knows(name):
             return []  # "then 97% (64k) and 93% (128k)": values with their places
+        front, comma, _ = before.rpartition(f", {name}")
+        if comma and name[:1].islower() and (lead := front.lstrip("; ")) in [one for one, _ in found]:
+            name = f"{lead}, {name}"  # "Lawn (36); Lawn, watered (31)"
         found.append((name, script.value(index, index + 1, begin)[0]))
         begin = closing.end()
     return found if len({words.key(name) for name, _ in found}) == len(found) else []

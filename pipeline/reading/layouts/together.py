@@ -4,6 +4,7 @@
     Week 0: all lines at 100                          Dose 5: Yield ~12 (identical for all groups)
     0.5: Both lines begin at the same point. Drift ≈ 1.2        At hour 0, both lines are at 40.
     Rye: All three kilns have similar yields (~40–50%).
+    **Rye:** / All bars (teal, navy): 50
     All three data series start at approximately (0, 0.0) and …
 """
 
@@ -53,6 +54,7 @@ _ALIKE = re.compile(  # of bars whose heights are told apart elsewhere
     r"(?:(?:about|around|approximately) )?[*`~≈]{0,4}",
     re.IGNORECASE,
 )
+_LABEL = re.compile(rf"{_EACH}(?: (?P<number>{counts.COUNT}))? {_LINES}(?: \([^()\d]*\))?", re.IGNORECASE)
 _START = re.compile(  # in front of the height of a point
     rf"{_EACH}(?: (?P<number>{counts.COUNT}))?(?: (?:data|plotted|colou?red))? {_LINES} "
     r"(?:start|begin|originate|end|meet|finish)s?(?: (?:out|off|together))?"
@@ -108,6 +110,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     index, text = line.behind, script.text
     if len(series) < _FEWEST or index >= line.last:
         return None
+    if line.last - index == 1 and (label := _LABEL.fullmatch(line.label)) and frame.chart_type == "bar":
+        return _below_category(script, line, label, frame, series)
     alike = _ALIKE.fullmatch(text, line.rest, script.starts[index]) if frame.chart_type == "bar" else None
     is_alike = alike is not None and _speaks_of_bars(alike, line, frame)
     if not is_alike and frame.axes.hint(line.label)[0] != 0:
@@ -133,6 +137,24 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if told != len(series):
         return [Reading("together", line, (line.label,), [value], spread=True, ragged=True)]
     return [Reading("together", line, (name, line.label), [value]) for name in series]
+
+
+def _below_category(
+    script: Script, line: Line, label: re.Match[str], frame: Frame, series: list[str]
+) -> list[Reading] | None:
+    """The one value that all bars of the category above have, "All bars: 50", set aside where they are counted as more
+    or fewer; None below another head."""
+    told = _FEWEST if label["both"] else counts.count(label["number"]) if label["number"] else len(series)
+    category = frame.axes.hint(line.heads[-1].label)[0] == 0 if line.heads else False
+    if not category or not _MEASURE.fullmatch(
+        script.text, line.rest, script.starts[line.behind]) or script.is_part(line.behind):
+        return None
+    value, _ = script.value(line.behind, line.last, line.rest)
+    if not _NOTHING.fullmatch(script.text, behind_unit(script.text, value.end), line.end):
+        return None
+    if told != len(series):
+        return [Reading("together", line, (), [value], spread=True, ragged=True)]
+    return [Reading("together", line, (name,), [value]) for name in series]
 
 
 def _speaks_of_bars(match: re.Match[str], line: Line, frame: Frame) -> bool:
