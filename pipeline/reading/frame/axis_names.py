@@ -30,7 +30,8 @@ NO_NAME = re.compile(
     r"(?:percentage|percent|numeric(?:al)?|linear) scale|"
     r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
     r"labell?ed|contains .*|radiating.*|rotated.*|lists?|shows?|"
-    rf"are|is|drawn.*|under.*|above.*|{_END} ?(?:to|→|->|[–—-]) ?{_END}|clockwise.*|rows?|columns?|with|from|"
+    rf"are|is|drawn.*|under.*|above.*|(?:approximately |about |roughly )?{_END} ?(?:to|→|->|[–—-]) ?{_END}|"
+    r"clockwise.*|rows?|columns?|with|from|"
     r"the|ranges?|ranging|integers?|counted.*|as (?:in|for|on|above|before)\b.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
     re.IGNORECASE,

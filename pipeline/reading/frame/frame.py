@@ -267,7 +267,7 @@ class Frame:
             return None
         key = colours.colour_key(text)
         if not key:
-            return self.drawn_as.get(colours.mark(text))  # "the line" beside bars
+            return next(filter(None, map(self.drawn_as.get, colours.marks(text))), None)  # "the line" beside bars
         if key in self.colours:
             return colours.of_looks(text, self.colours[key], self.series.values())
         said = set(key.split())  # "green bar" where the legend has "dark green bars"

@@ -212,7 +212,7 @@ def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -
     frame.series.setdefault(words.key(name), name)
     if key := colours.colour_key(colour):
         frame.colours.setdefault(key, name)
-    if mark := colours.mark(colour):
+    for mark in colours.marks(colour):
         frame.drawn_as[mark] = name if frame.drawn_as.get(mark, name) == name else None
 
 

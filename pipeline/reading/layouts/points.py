@@ -77,6 +77,7 @@ _BESIDE = re.compile(  # "Placed near the highest data point (3, 95)", of a text
     re.IGNORECASE,
 )
 _JOINT = re.compile(r"\A(?:[^()]{0,12}\)[,;.]?\s)?(?:(?:and|while|whereas|but) )?(?:the )?", re.IGNORECASE)
+_MARKERS = re.compile(r"(?:(?:data|key|single|marked|notable|extra) )?(?:markers|points|dots)", re.IGNORECASE)
 _MEET = re.compile(  # two lines do at a point that is of neither alone: "The curves cross near (17, 0.3)"
     r"\bcross(?:es)? (?:at|near|around|each other|over|the)\b|\b(?:Crossover|[Cc]rossing)\b|\b[Ii]ntersect"
 )
@@ -148,7 +149,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     each = _names_of_each(script, line, found, frame) if line.label and len(found) > 1 else []
     if line.label and not in_label:
         names_none = words.is_generic(line.label) or is_counted(line.label)
-        labels = () if names_none and not frame.knows(line.label) else (line.label,)
+        is_entry = frame.knows(line.label) or frame.drawn_in(line.label) is not None  # "Squares"
+        labels = () if names_none and not is_entry else (line.label,)
     else:
         told = _of_course(lead, frame) if goes else _named(script, line, lead, found)
         if told is None:
@@ -290,7 +292,8 @@ def _names_of_each(script: Script, line: Line, found: list[tuple[int, int]], fra
     for x, y in found:
         said = script.text[begin : script.text.rfind("(", begin, script.starts[x])]
         name = words.plain(_PLACED.sub("", _JOINT.sub("", said.rstrip("\\$~≈* "), count=1) + " "))
-        names.append(name if frame.knows(name) else frame.drawn_in(name) or "")
+        is_name = frame.knows(name) or (_MARKERS.fullmatch(line.label) and name and not words.is_clause(name))
+        names.append(name if is_name else frame.drawn_in(name) or "")
         begin = script.ends[y]
     return names if all(names) else []
 

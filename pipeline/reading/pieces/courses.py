@@ -60,7 +60,7 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
         return () if named else None
     if not line.marker and words.is_sentence(line.label) and (told := subject(line.label, frame)):
         return (told,)  # "The red line, Alto, is steeper: it starts at 3"
-    if not frame.knows(line.label) and (
+    if not (frame.knows(line.label) or frame.drawn_in(line.label)) and (
         words.is_comment(line.label) or (not line.bold and introductions.tells_course(line.label))
         or words.is_generic(line.label)
         or stages.is_stage(line.label)

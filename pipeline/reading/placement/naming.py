@@ -156,7 +156,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
                     local = ()
                     valued.add(heads)
             else:
-                local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
+                local = tuple([t for t in local if not words.is_generic(t) or frame.knows(t) or frame.drawn_in(t)])
             is_group = layout in POINTS or (frame.chart_type == "scatter" and layout in ("table", "coordinates"))
             if is_group and len(names) > panels and len(local) == 2 and spelling.is_series(frame, names[-1]):
                 if layout in POINTS and not _names_point(local[0]):

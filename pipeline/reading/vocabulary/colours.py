@@ -152,8 +152,13 @@ _PURE_MARKS = _MARKS - frozenset("ones with and or to no without x".split())
 _TELLING = _COLOURS | _STYLES | _PURE_MARKS  # one of them is in each phrase for a colour
 _DRAWN_THINGS = _PURE_MARKS | _SHAPES
 
+_SHAPES_OF_MARKS = (
+    "square circle triangle diamond star pentagon hexagon asterisk".split()
+)
 _DRAWN_AS = dict.fromkeys(("bar", "bars", "column", "columns"), "bar") | dict.fromkeys(
-    ("line", "lines", "curve", "curves"), "line")
+    ("line", "lines", "curve", "curves"), "line") | {
+    word: shape for shape in _SHAPES_OF_MARKS for word in (shape, f"{shape}s")} | {
+    "cross": "cross", "crosses": "cross", "plus": "plus", "pluses": "plus", "dot": "circle", "dots": "circle"}
 
 
 @remembered(8192)
@@ -281,9 +286,10 @@ def colour_key(text: str) -> str:
     return " ".join(word for word in words.of(text) if word in _COLOURS or word in _SHADES)
 
 
-def mark(text: str) -> str:
-    """What a phrase says that something is drawn as, "bar" or "line"; "" where it says neither: "Purple curve"."""
-    return next((_DRAWN_AS[word] for word in words.of(text) if word in _DRAWN_AS), "")
+@remembered(4096)
+def marks(text: str) -> tuple[str, ...]:
+    """What a phrase says that something is drawn as: "line" and "diamond" of "Purple curve with diamonds"."""
+    return tuple(_DRAWN_AS[word] for word in words.of(text) if word in _DRAWN_AS)
 
 
 def of_looks(text: str, entry: str, entries: Collection[str]) -> str | None:

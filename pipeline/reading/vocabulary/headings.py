@@ -64,7 +64,7 @@ _LEAD_ENUMERATOR = re.compile(
     rf"\d{{1,2}}{_ONE_LETTER}?{_OF_ALL}\s*(?=\()|"
     rf"\d{{1,2}}{_ONE_LETTER}?{_OF_ALL}\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|"
     rf"\((?:{_ONE_LETTER}|\d{{1,2}}|{_ROMAN_NUMBER})\)\s*[:.\-–—]?\s+"
-    r"|(?-i:[A-H])\s+(?:[–—]\s+(?=[^\W\d])|\|\s+)"
+    r"|(?-i:[A-H])\s+(?:[–—]\s+(?=[^\W\d])|\|\s+)|(?-i:[a-h])\.\d{1,2}(?:\s*[:\-–—)]\s+|\s+(?=[^\W\d]))"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
     rf"|(?<=\s)(?:{_ONE_LETTER}|(?-i:[IViv]{{2,4}})|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
     r"^(?:sub-?)?(?:panel|plot|figure) (?:[A-H]|\d{1,2}), (?=[^\W\d])", re.IGNORECASE
