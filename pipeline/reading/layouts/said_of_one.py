@@ -11,7 +11,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import told_pieces
+from pipeline.reading.pieces import marks, told_pieces
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, behind_unit
 from pipeline.reading.vocabulary import headings, sections, words
@@ -21,20 +21,18 @@ _ENDS_NAME = re.compile(
     r"[*`\"”]{0,3}(?: \([^()\d\n]{1,40}\))?(?: (?:bar|line|curve|segment|slice|wedge|value|score|model))?(?=,? )")
 _DRAWN = re.compile(
     r"((?:[a-z]{3,12}[ -]){0,2}[a-z]{3,12}) (?:bar|column|line|curve|segment|slice|wedge|sector)(?=,? )")
-_VERBS = (
-    r"(?:is|has|reach(?:es)?|stands?|sits?|scores?|shows?|gets?|achieves?|attains?|obtains?|records?|reads?|leads?|"
-    r"follows?|comes?|ranks?|peaks?|takes?|holds?|makes?|accounts?|climbs?|rises?|grows?|drops?|falls?|starts?|ends?|"
-    r"tops?|with|at|represents?|covers?|measures?|stays?|remains?|lies?|extends?|goes|performs?|was|were|are|have|had|"
-    r"rose|fell|grew|stood|led|came|took|held|made|went|lay|"
-    r"(?:reach|scor|show|achiev|attain|record|follow|peak|climb|dropp|start|end|remain|stay|account|rank|cover)ed)"
+_VERBS = (  # "leads", "dominated", and what is formed otherwise
+    r"(?:[a-z]{3,14}(?:s|ed)|is|at|with|are|have|has|had|was|were|rose|fell|grew|stood|led|came|took|held|made|went|"
+    r"lay|saw|won|reach|stand|sit|score|show|get|lead|follow|come|rank|peak|take|hold|make|account|climb|rise|grow|drop|fall|"
+    r"start|end|top|stay|remain|lie)"
 )
 _SAYS = re.compile(
     rf"(?:,? [a-z][a-z'’\-]{{0,15}}){{0,5}}?,? {_VERBS}(?: [a-z][a-z'’\-]{{0,15}},?){{0,6}}? ?[\s*`~≈$€£(]{{0,5}}"
 )
 _COMPARES = re.compile(
     r"\b(?:than|by(?! far)|from|between|times|half|twice|double|average|mean|median|total|sum|gap|differ\w*|improv\w*|"
-    r"increas\w*|decreas\w*|more|less|fewer|not|no|never|none|without|every|each|all|both|most of|in|for|"
-    r"over(?= [a-z])|after|before|when|until|another|additional|extra|if|would|could)\b"
+    r"increas\w*|decreas\w*|more|less|fewer|not|no|never|none|without|every|each|all|both|most of|in|"
+    r"(?<!accounts )(?<!account )for|over(?= [a-z])|after|before|when|until|another|additional|extra|if|would|could)\b"
 )
 _BEHIND = re.compile(
     r"[*`)]{0,3}(?: ?(?P<noun>[a-z]{3,20}))?[*`)]{0,3}"
@@ -56,7 +54,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if index == line.last or script.starts[index] - end > _FAR:
         return None
     said = script.text[end : script.starts[index]]
-    if not _SAYS.fullmatch(said) or _COMPARES.search(said) or script.is_part(index):
+    if not _SAYS.fullmatch(said) or _COMPARES.search(said) or marks.tells_change(said) or script.is_part(index):
         return None
     value, following = script.value(index, line.last, end)
     behind = behind_unit(script.text, max(value.end, script.ends[following - 1]))
@@ -78,8 +76,8 @@ def subject(text: str, line: Line, begin: int, frame: Frame) -> tuple[str, int] 
     if names and (behind := _ENDS_NAME.match(text, start + len(name := max(names, key=len)), line.end)):
         return name, behind.end()
     drawn = _DRAWN.match(text, start, line.end) if frame.colours or frame.drawn_as else None
-    name = frame.drawn_in(text[start : drawn.end()]) if drawn else None
-    return (name, drawn.end()) if drawn and name else None
+    entry = frame.drawn_in(text[start : drawn.end()]) if drawn else None
+    return (entry, drawn.end()) if drawn and entry else None
 
 
 def _is_told_so(name: str, line: Line, frame: Frame) -> bool:

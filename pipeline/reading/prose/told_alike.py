@@ -45,6 +45,7 @@ _VERB_BEHIND = re.compile(  # a name, where not all items have the same: "Photos
     r" (?:(?:is|are|has|have|takes? up|makes? up|accounts? for|reach(?:es)?)|"
     r"(?:is|are|has|have|occup(?:y|ies)|takes?|covers?|holds?|comes?|follows?|leads?)"
     r"(?: (?:(?:the|an?) [a-z ]{3,40}?|next|first|second|third|last|ahead|behind))?(?: (?:with|at|of|to|for|by)))\Z")
+_ENDS_SAYING = frozenset(",;.(–—")  # what follows remarks on the value
 _COMPARES = re.compile(
     r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|fewer|times|ratio|average|mean|sum|total|number of|count|"
     r"(?:fall|fell|rise|rose|drop|climb|sink|go|move|jump|grow|declin)\w*(?: [a-z]+)? from|"
@@ -156,6 +157,7 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
         at, stop = script.starts[index], script.ends[index]
         tokens = [*_TOKEN.finditer(script.text, line.start, at), *_TOKEN.finditer(script.text, stop, line.end)]
         before = sum(token.end() <= at for token in tokens)
+        tokens = [*tokens[:before], *takewhile(lambda token: token[0] not in _ENDS_SAYING, tokens[before:])]
         said = ["@" if token.end() <= at and token[0] == str(number) else token[0] for token in tokens]
         told.append([*said[:before], "#", *said[before:]])
         places = [token.span() for token in tokens]
