@@ -176,7 +176,7 @@ def listed(text: str) -> list[str]:
     text = text.partition("; for the ")[0]  # what another chart beside it has
     if "same " in text and ")" in text:
         text = _SAME_ELSEWHERE.sub("", text)
-    if text.rstrip(" .)")[-1:].isdigit():
+    if text.rstrip(" .)").removesuffix(" each")[-1:].isdigit():
         text = without_scale(text)
     if "at the " in text:
         text = "" if _ENDS.search(text) else _FIRST_AT.sub(", ", text)
