@@ -109,7 +109,8 @@ def is_lone_series(script: Script, line: Line, frame: Frame, name: str, value: V
     """Whether all that a category gives is the value of one legend entry: "Q3: North 14.8", "Q4: South (7)"."""
     if line.last - line.behind > 1 or words.key(line.label) in frame.series:
         return False
-    if words.key(name.removesuffix(" only")) not in frame.series:
+    is_drawn = script.text.find(name, line.rest, value.start) >= 0 and frame.drawn_in(name)  # "Q3: blue 14.8"
+    if words.key(name.removesuffix(" only")) not in frame.series and not is_drawn:
         return False
     return not frame.axes.hint(line.label)[0] and (
         _NOTHING_BEHIND.fullmatch(script.text, behind_unit(script.text, value.end), line.end) is not None)

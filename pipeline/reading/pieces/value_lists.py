@@ -101,7 +101,8 @@ def listed(script: Script, line: Line, frame: Frame, index: int, begin: int, end
             if frame.knows(unit):
                 return None  # "41.3 Liver, 42.7 Lung"
             measured.add(unit.lower().removesuffix("s"))
-        if frame.colours and (entry := frame.drawn_in(separator["note"] or separator["unit"] or "")):
+        said = separator["note"] or separator["unit"] or ""
+        if (frame.colours or frame.drawn_as) and (entry := frame.drawn_in(said)):
             drawn.append(entry)
         position = separator.end()
     if sure:

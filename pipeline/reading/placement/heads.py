@@ -194,7 +194,7 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
     if _says_nothing(label, head.marker == "#") and not (
         (is_one_of_several and (_NUMBERED_FIGURE.search(label) or _MAIN.fullmatch(label)))
         or _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
-        or words.key(label) in frame.titles
+        or words.key(label) in frame.titles or frame.drawn_in(label)  # "Columns"
     ):
         return None, None
     if (
