@@ -107,7 +107,8 @@ def is_cut(text: str, *, are_behind: bool) -> bool:
 
 def is_lone_series(script: Script, line: Line, frame: Frame, name: str, value: Value) -> bool:
     """Whether all that a category gives is the value of one legend entry: "Q3: North 14.8", "Q4: South (7)"."""
-    if line.last - line.behind > 1 or words.key(line.label) in frame.series:
+    is_numbered = name[-1:].isdigit() and line.last - line.behind == 2 and value.index == line.last - 1
+    if (line.last - line.behind > 1 and not is_numbered) or words.key(line.label) in frame.series:
         return False
     is_drawn = script.text.find(name, line.rest, value.start) >= 0 and frame.drawn_in(name)  # "Q3: blue 14.8"
     if words.key(name.removesuffix(" only")) not in frame.series and not is_drawn:

@@ -9,7 +9,12 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.vocabulary import words
 
-_MARK = re.compile(r"[()\[\],;.|]| (?=and[ ,]|[/·•] |\+ [~≈$€£*]{0,3}\d|(?<=\) )(?:vs\.?|versus) [~≈]?\d)")
+_MARK = re.compile(
+    r"[()\[\],;.|]| (?=and[ ,]|[/·•] |\+ [~≈$€£*]{0,3}\d|(?:vs\.?|versus|compared (?:to|with)) [~≈$€£]{0,2}\d)")
+_VERSUS = ("vs", "ve", "co")  # what the words for it begin with
+_VALUE_OF = re.compile(  # "20k for boys", in front of "vs. 45k for girls"
+    r"\d[\d.,]*[*`]{0,2}(?: ?%|[kKMB])?(?: [^\W\d]{1,12})? (?:for|in|on|among|at|with) (?:the )?[^\d,;()]{1,40}\Z")
+_FAR = 64  # characters of a value and what it is of
 _AND_VALUE = re.compile(
     r" and (?:(?:approximately|about|around|roughly|nearly|almost|just|only|as (?:much|little|many|few) as) )?"
     r"[*`~≈$€£]*\d")
@@ -52,10 +57,7 @@ def of_line(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -
             if behind in "/·•+" and char == " ":
                 ends, step = _tells_value(text[start:position], frame), len(" / ")
             elif char == " ":
-                ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
-                ends = ends or _BEHIND_VALUE.search(text, max(start, position - 12), position) is not None
-                ends = ends and not _JOINS.search(text, start, position)
-                step = text.index(" ", position + 1) + 1 - position
+                ends, step = _at_joint(text, start, position)
             elif char == ".":
                 ends, step = (
                     behind in ("", " ")
@@ -84,6 +86,19 @@ def _behind_turn(text: str, begin: int, end: int) -> int:
     """Where a part goes on behind words for the way from the value before: "12 in May, falling to 9 in June"."""
     turn = _TURN.match(text, begin, end) if text.find("ing ", begin, begin + _LONGEST_TURN) >= 0 else None
     return turn.end() if turn else begin
+
+
+def _at_joint(text: str, start: int, position: int) -> tuple[bool, int]:
+    """Whether a part ends in front of "and" or "vs." at a position, and how many characters these take."""
+    is_versus = text.startswith(_VERSUS, position + 1)
+    first = position + (len(" compared ") if text[position + 1] == "c" else 1)
+    step = text.index(" ", first) + 1 - position
+    if is_versus:
+        found = _VALUE_OF.search(text, max(start, position - _FAR), position)
+        return text[position - 1] == ")" or found is not None, step
+    ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
+    ends = ends or _BEHIND_VALUE.search(text, max(start, position - 12), position) is not None
+    return ends and not _JOINS.search(text, start, position), step
 
 
 def _is_in_label(text: str, start: int, position: int, labels: dict[str, list[str]]) -> bool:
