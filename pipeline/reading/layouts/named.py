@@ -76,7 +76,10 @@ _OVER_RANGE = re.compile(
 )
 _CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µμ°]{1,12})?[*`]*\)[.;]?")
 _LISTED = re.compile(r"[*`]{0,3}(?: ?%)?[*`]{0,3} \(?([^\d,;()]{2,60})\)?[,;] (?:and )?[*`~≈]{0,4}\d")
-_IN_LIST = re.compile(r"\d(?: ?%| [^\W\d]{1,12})?[*`]{0,3} \(([^()\d\n]{1,40})\)[,;] (?:and )?[*`~≈<$]{0,4}\d")
+_IN_LIST = re.compile(
+    r"[:–—][*`]{0,4} [*`~≈<$]{0,4}\d[\d.,]{0,12}"
+    r"(?:(?: ?%| [^\W\d]{1,12})?[*`]{0,3} \(([^()\d\n]{1,40})\)|%? ([^\W\d][^()\d\n,;]{1,30}))"
+    r"[,;] (?:and )?[*`~≈<$]{0,4}\d")
 _AXIS_IS = re.compile(r"(?<!\w)([^\W\d_]\w{0,20}) ?= ?[*`]{0,3}\Z")
 _FEWEST = 2  # series of a legend; characters of a name with the space in front of it
 _MOST_LEADING = 5  # words in front of a label
@@ -135,8 +138,8 @@ def _has_lists(frame: Frame) -> bool:
 
 @remembered(16)
 def _behind_listed(text: str) -> frozenset[str]:
-    """What stands in parentheses behind the values of lists: "6.5 (North), 38.0 (South)"."""
-    return frozenset(_IN_LIST.findall(text)) if ")" in text else frozenset()
+    """What stands behind the values of lists: "6.5 (North), 38.0 (South)", "5% plants, 10% insects"."""
+    return frozenset(inner or bare for inner, bare in _IN_LIST.findall(text))
 
 
 def _column_behind(script: Script, line: Line, value: Value, frame: Frame) -> str | None:
