@@ -97,9 +97,9 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if frame.chart_type == "line" and labels and not reading.spread:
             labels = (*labels[:-1], course_places.of(frame, labels[-1]))
         is_one = len(labels) == 1 and not (
-            reading.panel or _is_package(frame, labels[0]) or figure.declares_panel(labels[0])
-            or (frame.is_grid and matrices.is_diagonal(labels[0])) or (reading.spread and labels[0] in pies)
-        )
+            reading.panel or labels[0] in told_panels or _is_package(frame, labels[0])
+            or figure.declares_panel(labels[0]) or (frame.is_grid and matrices.is_diagonal(labels[0]))
+            or (reading.spread and labels[0] in pies))
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
             panel, outer, same, over_all, panels, reading.approximate = found
             items.append(Named(reading, panel, outer + labels, same, over_all, panels))

@@ -70,7 +70,14 @@ def told(readings: list[Reading], frame: Frame) -> set[str]:
     lettered = {match[1]: label for label in labels if label[:1] == "(" and (match := _IS_LETTERED.fullmatch(label))}
     if not found and "".join(sorted(lettered)) in "abcdefgh" and _SPEAKS_OF_PANELS.search(frame.text):
         found = set(lettered.values())
-    return found if len(found) >= _SEVERAL and not any(map(frame.knows, found)) else set()
+    are_known = any(frame.knows(label) or _is_entry(frame.text, label) for label in found)
+    return found if len(found) >= _SEVERAL and not are_known else set()
+
+
+def _is_entry(text: str, label: str) -> bool:
+    """Whether a text has a colour behind a label, as a legend has: "Left plot (brown)"."""
+    _, opening, behind = text.partition(f"{label} (")
+    return bool(opening) and colours.is_colour(behind.partition(")")[0])
 
 
 def _named(head: str) -> str:
