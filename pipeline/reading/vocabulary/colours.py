@@ -246,8 +246,8 @@ def _without_one_colour(name: str) -> str:
         if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
-            is_layer = _LAYER.fullmatch(inner) or _AXIS_SIDE.fullmatch(inner) or is_rank(inner) or (inner.islower() and (
-                is_place(inner) or words.is_generic(inner)))  # "Line (from left to right)"
+            is_order = inner.islower() and (is_place(inner) or words.is_generic(inner))  # "Line (from left to right)"
+            is_layer = _LAYER.fullmatch(inner) or _AXIS_SIDE.fullmatch(inner) or is_rank(inner) or is_order
             return outer if is_layer or not _PLACES.isdisjoint(words.of(inner)[-1:]) else words.plain(inner)
         parts = _BETWEEN_NOTES.split(inner)
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
