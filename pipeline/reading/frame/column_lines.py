@@ -31,7 +31,8 @@ _FEWEST = 2  # columns, and rows below a line
 _LONGEST = 400  # characters of a line that names columns
 _LONGEST_NAME = 40
 _VALUE = (
-    r"(?:\*\*)?(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[A-Z]{2,3}(?![\w-])|[-–—])"
+    r"(?:\*\*)?(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:\s?%)?|"
+    r"[Nn]/?[Aa]|[Nn]a[Nn]|[A-Z]{2,3}(?![\w-])|[-–—])"
     r"(?:\*\*)?"
 )
 _HIDDEN = r"\([^\W\d][^()\d]{2,60}\)"  # "(covered by the key)"

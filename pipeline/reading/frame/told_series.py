@@ -44,6 +44,7 @@ _IS_NO_NAME = re.compile(
     r"second|next)\b", re.IGNORECASE)
 _FEWEST_OF_COURSE = 3  # numbers
 _FEWEST = 2  # items, and names in each
+_MOST = 60  # series that items name, one each
 _LONGEST = 400  # characters of an item
 
 
@@ -68,7 +69,9 @@ def _subjects(text: str, lines: list[Line], measure: str) -> list[str]:
     """What the items of a list begin with, each with a course of its own; nothing where one begins otherwise."""
     items = [line for line in lines if line.section == sections.DATA and line.marker in ("-", "1")
              and line.first < line.last]
-    if len(items) < _FEWEST or len({line.heads for line in items}) > 1 or any(line.label for line in items):
+    if not _FEWEST <= len(items) <= _MOST or any(line.label for line in items):
+        return []
+    if len({line.heads for line in items}) > 1:
         return []
     matches = [_COURSE.match(text, line.start, line.end) for line in items]
     names = [words.plain(match["name"]) for match in matches if match]

@@ -253,8 +253,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not frame.is_grid and (told := frame.series_of(value.start, begin, line.end, label)) is not None:
         return [Reading("named", line, (label, told), [value])] if told else None
-    if line.end - value.end > _FEWEST and (series := _series_behind(script, line, value, frame)):
-        return [Reading("pairs", line, (label, series), [value])]
+    if line.end - value.end > _FEWEST and (behind := _series_behind(script, line, value, frame)):
+        return [Reading("pairs", line, (label, behind), [value])]
     return [_reading(line, value, frame)]
 
 
