@@ -37,7 +37,7 @@ _VALUE = (
 )
 _HIDDEN = r"\([^\W\d][^()\d]{2,60}\)"  # "(covered by the key)"
 _CHANGE = r"\((?:Δ ?=? ?|change:? )?[+\-−±]\d[\d.,]{0,9}\s?(?:%|pp|points)?\)"  # behind the two that it lies between
-_JOINT = r"(?:\s?(?:[,;/|→⟶]|[-=]>)(?:\sand)?|\sand)\s"
+_JOINT = r"(?:\s{0,2}(?:[,;/|→⟶]|[-=]>)(?:\sand)?|\sand)\s"
 _VALUES = re.compile(
     rf"(?=[^\d\n]{{0,24}}\d)\[?{_VALUE}(?:{_JOINT}(?:{_VALUE}|{_HIDDEN})){{1,100}}\]?\.?(?:\s(?:{_HIDDEN}|{_CHANGE}))?"
 )

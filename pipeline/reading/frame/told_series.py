@@ -14,7 +14,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import axis_names
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import colours, sections, words
+from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _PLACE = re.compile(  # "At hour 0, ", "In 2020, ", "By March, "
     r"(?:At|In|By|On|For|After|With) (?:the )?(?:[^\s,;:.]{1,20} ){0,3}(?:\d[\d.]{0,12}[^\s\d,;:.]{0,3}|"
@@ -98,4 +98,6 @@ def _names(text: str, line: Line) -> tuple[str, ...]:
 
 
 def _is_no_series(name: str) -> bool:
+    if headings.marks(name):
+        return True  # "The left chart rises from 12 in 2000"
     return words.is_generic(name) or words.is_comment(name) or words.is_clause(name) or colours.is_colour(name)

@@ -168,7 +168,9 @@ def _of_subject(script: Script, part: Line, frame: Frame) -> list[Reading]:
     found = _spelled(text, part.start, part.end, list(dict.fromkeys((*axes.y.ticks, *axes.x.ticks))))
     if found and frame.chart_type == "confusion_matrix":
         found = [found[0], *_with_itself(text, part, found[1:], frame, found[0][2])]
-    if len(found) <= _FEWEST or _COMPARES.search(text, part.start, part.end):
+    if len(found) <= _FEWEST or _COMPARES.search(text, part.start, part.end) or (
+        text.endswith(" as ", part.start, found[0][0])  # "Of the true cats, 45 were predicted as cat"
+    ):
         return []
     (_, begin, subject), *inner = [_with_name(text, one, frame) for one in found]
     is_column = (words.key(subject) not in axes.y.keys or _OF_COLUMN.search(text, part.start, begin)

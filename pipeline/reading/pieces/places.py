@@ -165,7 +165,8 @@ def gives_places(script: Script, line: Line, frame: Frame) -> bool:
     if frame.chart_type != "line" or not frame.axes.x.unit or frame.axes.hint(line.label)[0] == 0:
         return False
     units_behind = [_UNIT_BEHIND.match(script.text, script.ends[index]) for index in range(line.behind, line.last)]
-    return all(unit is not None and is_along(frame, unit[1]) for unit in units_behind)
+    return all(unit is not None and is_along(frame, unit[1]) and not script.text.startswith("/", unit.end())
+               for unit in units_behind)  # but not m of "4.2 m/s"
 
 
 def is_placed(frame: Frame, text: str, end: int) -> bool:

@@ -332,7 +332,8 @@ def _strays(placed: list[tuple[Reading, int]], axes: Axes) -> bool:
     """Whether no label that readings give their values on one side is declared, in a grid that declares all of them."""
     pairs = [reading.labels for reading, _ in placed if len(reading.labels) == _BOTH]
     return any(pairs) and any(
-        not any(axes.declares(label) or axes.hint(label)[0] is not None for label in side)
+        not any(axes.declares(label) or axes.declares(label.removesuffix("s")) or axes.hint(label)[0] is not None
+                for label in side)  # "Of the true cats, 45 were predicted as cat"
         for side in zip(*pairs, strict=True))
 
 

@@ -167,7 +167,7 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
         return []
     begin = _shared(told)
     end = min(_shared([one[::-1] for one in told]), min(map(len, told)) - begin)
-    names = [one[begin : len(one) - end] for one in told]
+    names = [_VERB_BEHIND.sub("", " ".join(one[begin : len(one) - end])).split() for one in told]
     words_alike = " ".join((*told[0][:begin], *told[0][len(told[0]) - end :]))
     are_names = all(
         0 < len(name) <= _MOST_WORDS and "#" not in name and name[0][:1].isupper() and name[-1] not in _ENDS_NO_NAME
