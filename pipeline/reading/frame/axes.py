@@ -19,9 +19,7 @@ _ENDS = frozenset(("top", "upper", "topmost", "bottom", "lower", "bottommost")) 
 _SIDES = {"top": 1, "bottom": 1, "left": 0, "right": 0}  # the axes along which they lie
 _MIDDLE = ("middle", "center", "centre")
 _PLACE = f"(?:{'|'.join((*words.ORDINALS, *_PLACES, *_MIDDLE))})"
-_PLACED = re.compile(
-    rf"(?:the )?({_PLACE})[\s\-]+(row|column|col)(?:\s*\((.+)\)|\s*[:–—-]\s+(.+))?", re.IGNORECASE
-)
+_PLACED = re.compile(rf"(?:the )?({_PLACE})[\s\-]+(row|column|col)(?:\s*\((.+)\)|\s*[:–—-]\s+(.+))?", re.IGNORECASE)
 _BESIDE_PLACE = re.compile(rf"([^,]+), (?:the )?{_PLACE}[\s\-]+(row|column|col)", re.IGNORECASE)  # "Alto, bottom row"
 _BETWEEN = re.compile(r"[,;] ")
 _FROM_END = re.compile(r" from (?:the )?(?:top|bottom|left|right)\b", re.IGNORECASE)

@@ -16,6 +16,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, counts, framed_lists, headed, headings, labels, sections, units, words
 from pipeline.reading.vocabulary.counted_labels import counted, enumerated, what_is_counted
+from pipeline.reading.vocabulary.stated_names import stated_name
 
 PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
 _ENUMERATOR = re.compile(  # "(a) x-axis"
@@ -58,8 +59,7 @@ _ARE = re.compile(  # "Columns are the stresses, from left to right: Drought, Sa
 _NAME_THEN_LABELS = re.compile(
     r"[^,]*(?:[:=∈(]| [-–—] |\bfrom\b|\brang|\bwith\b)|"
     r"[^,]*, (?:[^\s,()]{1,9} \([-−~]?\d[\d.]*(?:,|–| to )|from|rang|with|scaled?|linear|[$\\(]{0,3}log|marked|"
-    r"labell?ed with|spann|"
-    r"(?:[a-z]{2,} ){1,3}[-−+~]?\d[\d.]*(?:,| and) [-−+~]?\d|"  # "Day, visits at 1, 3 and 8"
+    r"labell?ed with|spann|(?:[a-z]{2,} ){1,3}[-−+~]?\d[\d.]*(?:,| and) [-−+~]?\d|"  # "Day, visits at 1, 3 and 8"
     r"[-−+~$]{0,2}\d[\d.,]{0,20}(?:(?:\^\{?|e)[-−+]?\d{1,3}\}?\$?)? ?%? ?(?:to|through|until|-|–) ?[-−+~$]{0,2}\d)")
 _FEW = 2  # labels behind another one
 _NAME_THEN_NUMBERS = re.compile(
@@ -357,7 +357,7 @@ def _name_in_rest(rest: str) -> str | None:
     begin = rest.lstrip("* ")
     if (match := labels.QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
-    if not _QUOTES.isdisjoint(rest) and (stated := labels.stated_name(rest)):
+    if not _QUOTES.isdisjoint(rest) and (stated := stated_name(rest)):
         quoted = labels.QUOTE.search(rest)
         return None if quoted and stated in quoted[0] and _NEXT_QUOTE.match(rest, quoted.end()) else stated
     if match := _LABEL_IS.match(begin) or axis_names.PER_NUMBER.match(begin):

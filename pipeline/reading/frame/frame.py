@@ -21,8 +21,7 @@ _SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 _HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
 _DRAWN_TOTALS = re.compile(
     r"\btotals?\b(?! (?:is|are) not\b)[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|"
-    r"labell?ed)\b|"
-    r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\b(?<!\bno )totals?\b|"
+    r"labell?ed)\b|\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\b(?<!\bno )totals?\b|"
     r"\b(?:lines?|curves?|dots?|diamonds?|markers?)\b[^.:;|\n]{0,40}? (?:named|called|marked|for|gives?|marks?) "
     r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)|"
     r"\bnumbers? (?:above|on top of) (?:the |each |every )?(?:bars?|columns?|stacks?)\b[^.|\n]{0,24}\btotals?\b|"

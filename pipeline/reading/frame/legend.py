@@ -27,6 +27,7 @@ from pipeline.reading.vocabulary import (
     words,
     years,
 )
+from pipeline.reading.vocabulary.stated_names import stated_name
 
 Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
@@ -103,8 +104,7 @@ _SAYS_NO_NAME = re.compile(
     r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown|see)\b|"
     r"all (?:bars|lines|curves|slices|points|in|of)\b|one (?:single )?colou?r\b|(?:only )?by colou?rs?\b|only\Z|"
     r"(?:two|three|four|five|six|seven|eight|nine|ten|several|multiple|\d{1,2}) (?:[^\W\d]+ )?(?:entries|items|series|"
-    r"lines|bars|curves)(?:\Z| \()|"
-    r".*\b(?<!none )(?:at|for|of|per|in) (?:each|every|all)\b",
+    r"lines|bars|curves)(?:\Z| \()|.*\b(?<!none )(?:at|for|of|per|in) (?:each|every|all)\b",
     re.IGNORECASE,
 )
 _WRAPPED = re.compile(r"[^():;,]{3,60} \(([^()]+[:=][^()]+[;,][^()]+)\)\.?")  # "below it (Red: Alto; Blue: Basso)"
@@ -130,8 +130,7 @@ _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"(?:(?:located|placed|positioned|situated|cent(?:er|re)d|aligned|approximately|found|displayed|present|absent|implied|embedded|integrated|see|shared|only\sby\scolou?rs?|"
     r"indicat\w+|explain\w+|listing|its|their|not|n/?a|none|this|there|without|same (?:as|for))\b|"
     r"(?:at|in|on|to|outside|inside|within|above|below|beneath|beside|under|over|near|next to|along)\s+(?:the|of|each|"
-    r"both|all|a)\b|"
-    r"(?:no|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|both|each|the|a)\s+(?:\w+ ){0,2}?"
+    r"both|all|a)\b|(?:no|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|both|each|the|a)\s+(?:\w+ ){0,2}?"
     r"(?:legends?|text|series|entry|entries|items?|labels?|colou?r(?:s|ed)?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner|slices?|"
     r"segments?|methods?|models?|categories|groups?|points?)\b|"
     r"(?-i:each|all|which|it|they|It|They)\s|(?:differentiated|distinguished|represented|separated|stacked|ordered|coded)\b|"
@@ -281,7 +280,7 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
 
     quoted: whether what stands behind the label is marked as a name: "Red: `N = 70M`".
     """
-    stated = labels.stated_name(rest) if label else None
+    stated = stated_name(rest) if label else None
     if stated and colours.is_colour(drawn := rest.split(", ")[0]):
         return stated, drawn  # "Series 1: Green square, labeled `Alto`"
     drawn = samples.without(how_drawn(rest))

@@ -13,6 +13,7 @@ from pipeline.reading.numbers import are_equal
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, headings, labels, words
+from pipeline.reading.vocabulary.stated_names import stated_name
 
 _REPRESENTS = re.compile(
     r"\b(?:[Rr]epresents?|[Ss]hows?|[Ii]ndicates?|[Ee]ncodes?)\s+(?:the\s+)?([A-Z][\w@ /()%\-]{0,40}?)\s+(?:values?|"
@@ -42,7 +43,7 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     text = script.text
     start, end = line.start, line.end
     if (text.find("abel", start, end) >= 0 or text.find("itle", start, end) >= 0) and (
-        stated := labels.stated_name(text[start:end])
+        stated := stated_name(text[start:end])
     ) and not stated[0].isdigit():
         frame.value_label = frame.value_label or stated
     if (

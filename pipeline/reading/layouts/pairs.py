@@ -59,7 +59,6 @@ _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
 _OF_TOTAL = re.compile(r"(?:out )?of (?:\d|them\b|these\b|which\b|whom\b)")  # "804 of 910 stayed in Alto"
 _COUNT = re.compile(r"\d[\d,.]* ([^\W\d][^\W\d]+)")
-_MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{BEFORE}")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _UNIT_AND_PLACE = re.compile(r"([^\W\d][^\s\d]{0,11}) (?:at|for|in|on|with) (\S.*)")  # "ms at batch size 8"
 _MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈$€£+\-−]{0,2}\d")
@@ -277,7 +276,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         if frame.axes.hint(place)[0] == 0:  # "41.2 at x=1"
             script.roles[first + 1] = "label"
             return place, script.value(first, first + 1, begin)[0]
-    if first + 1 < last and (value_first or _is_measure(text[begin : starts[first]], frame)):  # "0.55 (k=2)"
+    is_measured = value_first or names_beside.is_measure(text[begin : starts[first]], frame)
+    if first + 1 < last and is_measured:  # "0.55 (k=2)"
         match = _PLACE_IN_PAREN.fullmatch(text, script.ends[first], starts[first + 1])
         behind = _PAREN_ENDS.match(text, script.ends[first + 1], end)
         written = script.written(first + 1)
@@ -305,7 +305,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if any(places.stands_behind(frame, name, script.written(index)) for index, _, name in told):
         return None
     if told:
-        index, before, name = next((one for one in told if _names_one(one[2], frame)), told[0]) if told[1:] else told[0]
+        named = (one for one in told if names_beside.names_one(one[2], frame))
+        index, before, name = next(named, told[0])
         by_word = _BY_WORD.search(before) is not None and not frame.knows(name)
         if by_word and index == first and _is_place(script, index, end, frame):
             return None
@@ -388,17 +389,6 @@ def _is_place(script: Script, index: int, end: int, frame: Frame) -> bool:
 def _is_axis(name: str, frame: Frame) -> bool:
     """Whether a name is that of an axis: "WER 14, RTF 0.1"."""
     return any(one and is_called(name, one) for one in (frame.axes.x.name, frame.value_label))
-
-
-def _names_one(name: str, frame: Frame) -> bool:
-    """Whether a name is declared, or gives a place by its axis: "x=1"."""
-    return frame.knows(name) or ("=" in name and frame.axes.hint(name)[0] is not None)
-
-
-def _is_measure(before: str, frame: Frame) -> bool:
-    """Whether words in front of a value name what is measured: "Time ~"."""
-    match = _MEASURE_LEADS.fullmatch(before)
-    return match is not None and not frame.knows(match["name"]) and frame.measures(match["name"])
 
 
 def _label(name: str, frame: Frame) -> str:

@@ -217,8 +217,7 @@ _FITTED = re.compile(
     r"\b(slope|exponent|intercept|coefficient)s?\b"
     r"(?=.{0,40}\b(?:fits?|fitted|regression|power[\s\-]law|trend ?lines?)\b)|"
     r"\b(?:fits?|fitted|regression|scaling|power[\s\-]law|trend ?line) (?:law |line )?(slope|exponent|intercept|"
-    r"coefficient|parameter|equation|constant)s?\b|\A(?:the )?(slope|exponent|intercept|R²|R2|R\^2)(?:s|\b)|"
-    r"\b(fit)s\Z",
+    r"coefficient|parameter|equation|constant)s?\b|\A(?:the )?(slope|exponent|intercept|R²|R2|R\^2)(?:s|\b)|\b(fit)s\Z",
     re.IGNORECASE,
 )
 

@@ -20,8 +20,7 @@ _PREPOSITION = re.compile(  # this and the next are sought in lower case, which 
 )
 _VALUE = re.compile(
     r"(?:[~≈=]|\b(?:at|to|of|is|are|was|were|reach\w*|touch\w*|reads?|shows?|measures?|(?:pass|cross)(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
-    r"below|between|value|hits?|pass(?:es)?|"
-    r"stands?|almost|over|under|only|just|equals?)\b|"
+    r"below|between|value|hits?|pass(?:es)?|stands?|almost|over|under|only|just|equals?)\b|"
     r"\b(?:point|level|peak|trough|low|high|m(?:in|ax)imum),?(?= ))[\s*`$€£~≈(]*\Z"
 )
 _BESIDE = re.compile(r"\b(?:above|below|over|under)\s+[~≈]?\Z")  # "goes slightly below 0": not there
@@ -320,7 +319,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         ):
             return None  # a series: "slower than q=0.1"
         if name in places.COUNTED and (name not in _LETTERS or _EQUALS.search(before, match.end(1))) and not (
-            _is_measured_in(name, frame)
+            places.is_measured_in(name, frame)
         ):
             return "position", index, written
         if (axes.hint(f"{match[1]} {written}") == (0, written) or places.is_unit_in_front(frame, name)) and not (
@@ -366,13 +365,6 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     if _VALUE.search(lowered, near) and not (written == "0" and _BESIDE.search(lowered, near)):
         return "value", index, written
     return None
-
-
-def _is_measured_in(name: str, frame: Frame) -> bool:
-    """Whether a word in front of numbers is for what is measured, and not for places: "falls to day 92", of days of the
-    year."""
-    along = frame.axes.x.name or ""
-    return is_called(name, frame.value_label or "") and not is_called(name, along)
 
 
 def _is_share(text: str, end: int, along: str) -> bool:

@@ -35,6 +35,7 @@ _NAME_BEHIND = re.compile(
     r"at |as |vs\.? |versus )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)(?:[^.;:]|\.(?=\d))*?))"
     r"[\s*`.]*\Z"
 )
+_MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{BEFORE}")
 IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
 _REMARK = re.compile(r"\s\(([a-zA-Z][^()\d]{8,100})\)[\s.*]*\Z")  # "Residual (the Glass segment is too thin to read)"
 _SHARED = re.compile(r"(?: ?%)?[*`%]*(?: \([^()\d]{1,40}\))? for (?:the )?(?P<names>[^.;:()]{1,80})[\s.]{0,8}")
@@ -146,3 +147,14 @@ def _without_colour(name: str) -> str:
 def _plain(found: str) -> str:
     name = words.plain(found.strip(" :="))
     return "" if len(name) > 80 or name.count("(") > name.count(")") else name  # "Self-Consistency (k" of "=5): 0.9"
+
+
+def names_one(name: str, frame: Frame) -> bool:
+    """Whether a name is declared, or gives a place by its axis: "x=1"."""
+    return frame.knows(name) or ("=" in name and frame.axes.hint(name)[0] is not None)
+
+
+def is_measure(before: str, frame: Frame) -> bool:
+    """Whether words in front of a value name what is measured: "Time ~"."""
+    match = _MEASURE_LEADS.fullmatch(before)
+    return match is not None and not frame.knows(match["name"]) and frame.measures(match["name"])

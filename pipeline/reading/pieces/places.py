@@ -151,7 +151,8 @@ def is_unit(frame: Frame, word: str) -> bool:
 
 def is_unit_in_front(frame: Frame, word: str) -> bool:
     """Whether a word in front of a number is the unit of the horizontal axis and not that of values: "at km 8"."""
-    return word == frame.axes.x.unit and len(word) > 1 and word not in ("min", *_units_of_values(frame))
+    is_other = word == "min" or word in _units_of_values(frame)
+    return word == frame.axes.x.unit and len(word) > 1 and not is_other
 
 
 def is_along(frame: Frame, unit: str) -> bool:
@@ -379,3 +380,10 @@ def is_label(script: Script, frame: Frame, first: int, last: int) -> bool:
         return rest != "" and frame.knows(said)  # "55 and older 66%"
     axis, label = frame.axes.hint(said)
     return axis is not None and frame.knows(label)
+
+
+def is_measured_in(name: str, frame: Frame) -> bool:
+    """Whether a word in front of numbers is for what is measured, and not for places: "falls to day 92", of days of the
+    year."""
+    along = frame.axes.x.name or ""
+    return is_called(name, frame.value_label or "") and not is_called(name, along)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import words
 
 _LEAD = re.compile(  # what may stand before the first value: nothing that names a place or compares
@@ -207,3 +207,10 @@ def labelled(script: Script, end: int, indices: list[int]) -> list[tuple[str, in
         return []
     are_alike = len({name.split()[0] for name, _ in found}) == 1  # "Ki-67 high, Ki-67 low", and not "the highest"
     return found if are_alike or not any(words.has_comment(name) for name, _ in found) else []
+
+
+def is_in_name(text: str, name: str, value: Value, frame: Frame) -> bool:
+    """Whether a number is part of a declared label that begins with the name in front of it: "Gannet 2 Pro"."""
+    at = text.rfind(name, 0, value.start)
+    names = [label for label in frame.declared if label.startswith(f"{name} ")]
+    return any(at + len(label) >= value.end and text.startswith(label, at) for label in names)

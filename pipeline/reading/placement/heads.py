@@ -61,8 +61,7 @@ _IN_COLUMN = re.compile(
 )
 _DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn", "Positions of the dots, as (x, y)"
     r"(?:(?:the )?(?:values?|data|data points?|heights|lengths|scores|statistics|numbers|sizes|list|details|readings?|"
-    r"coordinates|positions) "
-    r"(?:of|for) )?"
+    r"coordinates|positions) (?:of|for) )?"
     r"(?:(?:all|each|every)(?: of)? )?(?:the )?(?:(?:two|three|four|five|six|seven|eight|nine|ten|individual) ){0,2}"
     r"(?P<what>bars?|columns|lines?|curves?|traces?|slices?|segments?|wedges?|sectors?|boxes|box|box ?plots|"
     r"violins?|dots?|markers?|bubbles?|polygons?|spokes?|profiles|layers?|bands)"

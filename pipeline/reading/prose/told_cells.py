@@ -45,7 +45,6 @@ _BLANK = re.compile(  # "there is no After bar, because divers could not return"
 )
 _FULL, _MOSTLY = 0.9, 0.7  # of the cells of a table, and of one whose labels are declared
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
-_WORDS = re.compile(r"[^\W_]+")
 _BLANKS = re.compile(r"\s{2,}")
 _NEAR = 24  # characters in front of a number in which a word is looked for
 _WORD_BEFORE = re.compile(r"([^\W\d_][^\W_]*)\s\Z")
@@ -330,7 +329,7 @@ def _cells(
         current = name or current
         if not name or not group.cells or name.lower() in inner:
             continue
-        if is_carried and _speaks_of_another(group, name, cells):
+        if is_carried and told_outer.speaks_of_another(group, name, cells):
             continue  # "The share of insects peaks in spring at 19 percent", behind what was said of winter
         name = spelled.setdefault(words.key(name), name)
         if group.is_remark and len(group.cells) < len(inner) and name not in cells:
@@ -343,17 +342,6 @@ def _cells(
         for label, value in group.cells.items():
             told.setdefault(label, (group.line, value))
     return cells
-
-
-def _speaks_of_another(group: Group, name: str, cells: Cells) -> bool:
-    """Whether words in front of a value name another outer label than what the sentence before was about."""
-    said = _spaced(f"{group.front} {group.inside}")
-    return any(_spaced(other) in said for other in cells if other != name)
-
-
-def _spaced(told: str) -> str:
-    """Words and numbers alone, with a space around each."""
-    return f" {' '.join(_WORDS.findall(told.lower()))} "
 
 
 def _is_behind(group: Group) -> bool:

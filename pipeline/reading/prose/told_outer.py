@@ -10,6 +10,7 @@ What stands there in a clause is the name in it that the text says again.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from pipeline.reading import patterns as re
@@ -104,6 +105,7 @@ _NO_NAME = frozenset(
     "first second every no neither either any contrast comparison".split()
 )
 _TIMES = frozenset("quarter half year month week day season semester term trimester".split())  # "first quarter"
+_WORDS = re.compile(r"[^\W_]+")
 _OTHERS = frozenset("other others same remaining rest".split())  # but "Other energy use" is a name
 AGES = re.compile(
     r"(?:.*\s)?(\d[\d.,]*\s?(?:to|[-–])\s?\d[\d.,]*|"
@@ -268,3 +270,14 @@ def named(text: str, is_lead: bool = False) -> str:
     if headings.is_position(name) or _DRAWING.search(name) or not any(map(str.isalpha, name)):
         return ""
     return name if is_lead or not words.is_comment(name) else ""
+
+
+def speaks_of_another(group: Group, name: str, cells: Iterable[str]) -> bool:
+    """Whether words in front of a value name another outer label than what the sentence before was about."""
+    said = _spaced(f"{group.front} {group.inside}")
+    return any(_spaced(other) in said for other in cells if other != name)
+
+
+def _spaced(told: str) -> str:
+    """Words and numbers alone, with a space around each."""
+    return f" {' '.join(_WORDS.findall(told.lower()))} "

@@ -339,16 +339,9 @@ def _named(script: Script, line: Line, begin: int, end: int, indices: list[int],
             _ties(script, colon + 2, end, behind, _BARE, frame))
     if len(found) == 1 and not found[0][0][:1].isupper():
         return []
-    if any(_is_in_name(script.text, name, value, frame) or frame.measures(name) for name, value in found):
+    if any(told_lists.is_in_name(script.text, name, value, frame) or frame.measures(name) for name, value in found):
         return []
     return [Reading("prose", line, (name,), [value], weak=len(found) == 1) for name, value in found]
-
-
-def _is_in_name(text: str, name: str, value: Value, frame: Frame) -> bool:
-    """Whether a number is part of a declared label that begins with the name in front of it: "Gannet 2 Pro"."""
-    at = text.rfind(name, 0, value.start)
-    names = [label for label in frame.declared if label.startswith(f"{name} ")]
-    return any(at + len(label) >= value.end and text.startswith(label, at) for label in names)
 
 
 def _ties(

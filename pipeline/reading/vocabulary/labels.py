@@ -120,13 +120,8 @@ _EXTENT = re.compile(  # of a scale, and how it is divided: "0.0–1.0, gridline
     rf"{NUMBER}\s?%?\s?(?:-|–|—|to)\s?{NUMBER}\s?%?(?: \([^()\d]*\))?[,;] (?:[^\W\d]+ ){{0,3}}?(?:grid ?lines?|"
     rf"ticks?|marks?|marked|markers?|labels?|labell?ed|steps?|intervals?|spac\w+|divi\w+|scale|linear\w*|log\w*|every|each)\b"
 )
-_IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^“”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
-QUOTE = re.compile(_IN_QUOTES)
-_LABELED = re.compile(
-    rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*\s?{_IN_QUOTES}",
-    re.IGNORECASE
-)
-_LABELING = ("label", "title", "name", "called")  # one of them stands in _LABELED
+IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^“”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
+QUOTE = re.compile(IN_QUOTES)
 
 
 def split_top(text: str) -> list[str]:
@@ -398,10 +393,3 @@ def _is_clause(part: str) -> bool:
         or (len(part.split()) > 4 and _CLAUSE.search(part) is not None)
         or len(part.split()) > 9
     )
-
-
-def stated_name(text: str) -> str | None:
-    """The name that a text gives in quotes behind a word for it: 'Labeled "NAME"', "Title: 'NAME'"."""
-    lowered = text.lower()
-    match = _LABELED.search(text) if any(map(lowered.__contains__, _LABELING)) else None
-    return words.plain(next(filter(None, match.groups()))).rstrip(".,") if match else None
