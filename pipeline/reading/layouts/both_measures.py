@@ -54,6 +54,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.text, line, frame, line.rest if line.label else line.start, line.end)
     if (not place and (line.label or not _stands_below_name(line))) or _names_series(frame, line.label):
         return None
+    if line.label and line.heads and _names_series(frame, line.heads[-1].label):
+        return None  # all of it is said of that series
     outer, begin = ((place[0],), place[1]) if place else ((), line.start)
     indices = script.between(begin, line.end, line.first, line.last)
     if not _FEWEST <= len(indices) <= 2 * _MOST:
@@ -61,8 +63,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     said = _said(script, begin, line.end, indices)
     found, unplaced = _of_series(frame, said)
     if not found:
-        is_of_either = line.label and len(said) == len(frame.series) and not any(
-            _names_series(frame, head.label) for head in line.heads)
+        is_of_either = line.label and len(said) == len(frame.series)
         values = [value for value, _ in said]
         return [Reading("both_measures", line, outer, [*values], spread=True, ragged=True)] if is_of_either else None
     kept = {value.index for value in (*found.values(), *unplaced)}
