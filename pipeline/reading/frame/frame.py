@@ -33,7 +33,8 @@ _NO_NAME = re.compile(  # of an axis: how it is drawn
     r"(?:\d+\. )?(?:spokes?|vert(?:ex|ices)|slices?|legend)\Z|"
     r".*\b(?:has|have|clockwise|rotated|grid ?lines|italics|below each)\b", re.IGNORECASE)
 _MANY = re.compile(  # in lower case
-    r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices|small[ -]multiples?|facets)\b"
+    r"\b(?:charts|plots|(?<!solar )(?<!pv )(?<!photovoltaic )(?<!acoustic )panels|graphs|histograms|diagrams|"
+    r"heat ?maps|tables|matrices|small[ -]multiples?|facets)\b"
 )
 _OF_CATEGORIES = frozenset(("pie", "box"))  # charts whose legend names slices and boxes
 

@@ -197,14 +197,15 @@ def _is_panel(figure: Frame, label: str) -> bool:
 
 
 def _names_no_series(frame: Frame, head: str) -> bool:
-    """Whether a text has several charts, and a head names none of its series."""
-    if not frame.many or frame.is_grid or frame.chart_type == "box":
+    """Whether a text has several charts, and a head names none of its series, nor a point of one."""
+    is_point = frame.chart_type == "scatter" and bool(frame.series)
+    if not frame.many or frame.is_grid or frame.chart_type == "box" or is_point:
         return False
     may_be_series = frame.series and (spelling.is_series(frame, head) or spelling.in_full(frame, head, Y))
     return not may_be_series and spelling.axis_of(frame, head) is None
 
 
-def _names_point(label: str) -> bool:  # and no number or stage of a course: "Point 3", "Start"
+def _names_point(label: str) -> bool:  # "Point 3" and "Start" name none
     return not (words.is_generic(label) or stages.is_stage(label) or _NUMBERED_POINT.fullmatch(label))
 
 
