@@ -164,7 +164,7 @@ def _of_age(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         return ()
     labels = list(lexicon.orders[0][axis])
     begins = [int(number[0]) for number in map(_FIRST_NUMBER.search, labels) if number]
-    if len(begins) < len(labels) or begins not in (sorted(begins), sorted(begins, reverse=True)):
+    if not begins or len(begins) < len(labels) or begins not in (sorted(begins), sorted(begins, reverse=True)):
         return ()
     is_turned = begins[0] > begins[-1]
     return ((axis, labels[-1 - vocabulary.BY_AGE[found[at].word] if is_turned else vocabulary.BY_AGE[found[at].word]]),)

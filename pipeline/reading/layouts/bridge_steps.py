@@ -1,4 +1,4 @@
-"""A step of a waterfall chart whose direction is told in words, which are its sign.
+"""A step of a waterfall chart whose direction is told in words. One that falls is set aside, as its number has no sign.
 
 **Costs:** decrease of €30m        Price: Adds $22m (green)        Wages: reduces the profit by about 12
 """
@@ -33,6 +33,5 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if step is None:
         return None
     value, _ = script.value(line.behind, line.last, line.rest)
-    if step["falls"] and value.value > 0:
-        value = value._replace(value=-value.value, start=step.start("falls"))
-    return [Reading("bridge_steps", line, (line.label,), [value])]
+    loses_sign = bool(step["falls"]) and value.value > 0
+    return [Reading("bridge_steps", line, (line.label,), [value], spread=loses_sign, ragged=loses_sign)]

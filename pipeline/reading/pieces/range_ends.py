@@ -10,6 +10,7 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading.text.script import RANGE, Script, behind_unit
 
+_TWO = 2  # ends
 _SIDES = re.compile(r"[%*`]{0,3} ?[/|&,;] ?[~≈*`$€£]{0,3}")
 
 
@@ -21,7 +22,9 @@ def of(script: Script, indices: list[int]) -> list[int]:
 
 def side_by_side(script: Script, indices: list[int]) -> list[int]:
     """The two ends where they are all numbers, and only a sign stands between them: "Whiskers (min, max): 2, 44"."""
-    low, high = indices if len(indices) == 2 else (0, 0)
+    if len(indices) != _TWO:
+        return []
+    low, high = indices
     behind = behind_unit(script.text, script.ends[low])
     are_ends = high == low + 1 and script.number(low) <= script.number(high) and (
         _SIDES.fullmatch(script.text, behind, script.starts[high]))
