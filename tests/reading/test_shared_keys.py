@@ -57,8 +57,13 @@ def test_years_are_keys_like_others(spelling):
     ]
 
 
-@pytest.mark.parametrize("joint", ["→", "vs.", "/"])
+@pytest.mark.parametrize("joint", ["vs.", "/"])
 def test_values_that_nothing_names_are_set_aside(joint):
     parsed = read(_YEARS + f"- **Denmark:** 63% {joint} 68%\n- **Spain:** 42% {joint} 17%")
     assert parsed.quarantine["value"] == [63, 68, 42, 17]
     assert parsed.observations["value"] == []
+
+
+def test_an_arrow_leads_from_the_earlier_year_to_the_later_one():
+    found = _cells(_YEARS + "- **Denmark:** 63% → 68%\n- **Spain:** 42% → 17%")
+    assert found == [("Denmark", "2004", 63), ("Denmark", "2022", 68), ("Spain", "2004", 42), ("Spain", "2022", 17)]

@@ -108,7 +108,7 @@ def test_what_one_is_ahead_of_another_by_is_no_value() -> None:
     ],
 )
 def test_points_of_two_lines_are_not_put_on_one(told: str) -> None:
-    assert not read(f"Line chart of smoking. {told}").observations["value"]
+    assert None not in read(f"Line chart of smoking. {told}").observations["y"]
 
 
 def test_bounds_behind_a_value_are_no_values() -> None:

@@ -175,7 +175,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(arrows.read_course, fewest=1, sign=_ARROW),
     Layout(narrative.read_point, _LINE, 2, True),
     Layout(pairs.read, fewest=1),
-    Layout(bare_pairs.read, _BARS, 3),
+    Layout(bare_pairs.read, _SERIES, 3),
     Layout(arrows.read, sign=_ARROW),
     Layout(clauses.read, _BARS | _GRIDS, 1),
     Layout(said_of_one.read, _SERIES, 1, False),

@@ -13,7 +13,7 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import stages, words
 
 _POINT = re.compile(
-    r"[\s*`]{0,4}\(\s?[*`\"“]{0,3}(?P<place>[^\W\d][^(),;:=≈~]{0,40}?)[*`\"”]{0,3}, ?(?P<sign>[~≈$€£]{0,2})"
+    r"[\s*`]{0,4}\(\s?[*`\"“]{0,3}(?P<place>[^\W\d][^(),;:=≈~]{0,40}?)[*`\"”]{0,3}, ?(?P<sign>[~≈$€£]{0,2} ?)"
     r"(?P<value>[+\-−]?\d[\d.,]{0,14})\s?[^\d(),;:]{0,12}\)[*`.;,\s]{0,4}(?:and )?"
 )
 

@@ -153,11 +153,15 @@ def _name_numbers(readings: list[Reading]) -> bool:
 def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     """The readings of the items of one list; nothing where they differ in more than a name and a value."""
     told, spans, values = [], [], []
+    fronts = {script.text[line.start : script.starts[index]] for line, index in zip(
+        items, _values_at(script, items), strict=False)}
+    is_name_first = len(fronts) == len(items)  # and what follows the value may be a remark
     for number, (line, index) in enumerate(zip(items, _values_at(script, items), strict=False), 1):
         at, stop = script.starts[index], script.ends[index]
         tokens = [*_TOKEN.finditer(script.text, line.start, at), *_TOKEN.finditer(script.text, stop, line.end)]
         before = sum(token.end() <= at for token in tokens)
-        tokens = [*tokens[:before], *takewhile(lambda token: token[0] not in _ENDS_SAYING, tokens[before:])]
+        if is_name_first:
+            tokens = [*tokens[:before], *takewhile(lambda token: token[0] not in _ENDS_SAYING, tokens[before:])]
         said = ["@" if token.end() <= at and token[0] == str(number) else token[0] for token in tokens]
         told.append([*said[:before], "#", *said[before:]])
         places = [token.span() for token in tokens]
