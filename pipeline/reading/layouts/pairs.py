@@ -361,7 +361,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if text.startswith(_NAMES_BEHIND, after, end) or (after > stop and frame.knows(text[after:end].strip(" .*"))):
         stop = after  # "7.4 °C (Jan)", "7.4 kg for Jan", "92 mg/dL fasting", but "10 A"
     name = _label(names_beside.behind(text[stop:end]), frame) if end - stop <= _MOST_CHARACTERS else ""
-    if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
+    is_quantity = first + 1 < last and not script.is_spread(first + 1) and _QUANTITY.fullmatch(name)
+    if is_quantity and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
         return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
     is_name = name and (frame.knows(name) or not (names_beside.is_remark(name) or words.is_total(name)))

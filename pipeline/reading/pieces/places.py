@@ -367,7 +367,7 @@ def has_years(frame: Frame, written: str) -> bool:
 
 def is_label(script: Script, frame: Frame, first: int, last: int) -> bool:
     """Whether the first of several numbers is a label of an axis, with its unit, "50 kg 3.4", or a stretch."""
-    if first + 1 >= last:
+    if first + 1 >= last or script.is_spread(first + 1):
         return False
     start, following = script.starts[first], script.starts[first + 1]
     if script.gap(first) == RANGE:
