@@ -71,7 +71,7 @@ def listed(script: Script, line: Line, frame: Frame, index: int, begin: int, end
             stop = blank.end()
         elif index < last and (starts[index] == position or _leads(text[position : starts[index]], not values)):
             value, following = script.value(index, last, position)
-            is_range = value.lower is not None and value.also != "uncertainty"
+            is_range = value.lower is not None and not script.has_spread(index, last)
             if is_range and frame.knows(text[value.start : value.end]):
                 return None  # a place, "8-10 (14)"
             if value.also == "secondary":
