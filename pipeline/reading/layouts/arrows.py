@@ -117,12 +117,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if left and _ARROW.search(text, script.ends[index], line.end) and name[0] != "(":
         return None  # one of several steps, of which one is laid out otherwise
     if len(left) == 1 and line.label and begin == line.rest and (
-        _is_of_unit(script, left[0], index) or _lacks_places(frame) or (
+        _is_of_unit(script, left[0], index) or _lacks_places(frame) or _is_from_series_to_series(name, line, frame) or (
             two_series.share(line, frame) and script.written(left[0]) not in frame.axes.x.ticks)
     ):
-        steps = [script.value(at, at + 1, begin)[0] for at in (left[0], index)]
-        return [Reading("arrows", line, (line.label,), steps, spread=True, ragged=True)]
-    if len(left) == 1 and line.label and begin == line.rest and _is_from_series_to_series(name, line, frame):
         steps = [script.value(at, at + 1, begin)[0] for at in (left[0], index)]
         return [Reading("arrows", line, (line.label,), steps, spread=True, ragged=True)]
     value, _ = script.value(index, line.last, match.end())

@@ -231,7 +231,7 @@ def _of_boxes(script: Script, line: Line, ticks: list[str], begin: int, statisti
         names = [""] * len(groups)  # of one box each, but which is not said
     else:
         return []
-    if len(statistics) == 2 and not all(map(range_ends.of, [script] * len(groups), groups)):
+    if len(statistics) == 2 and not all(range_ends.of(script, pair) for pair in groups):
         return []
     return [
         reading

@@ -121,14 +121,15 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
 def _series_behind(script: Script, line: Line, value: Value, frame: Frame) -> str | None:
     """The legend entry, by its name or colour, that is all that stands behind the one value of a category, as others
     have several: "Q3: 14.8 (North)" below "Q2: 11.2 (North), 22.5 (South)"."""
-    if frame.is_grid or len(frame.series) < _FEWEST or line.last - value.index > 1 or not _has_lists(frame):
+    if frame.is_grid or len(frame.series) < _FEWEST or line.last - value.index > 1:
         return None
     if any(words.key(colours.without_colour(said)) in frame.series or frame.drawn_in(said)
            for said in (line.label, *(head.label for head in line.heads))):
         return None
     match = _LABEL_BEHIND.fullmatch(script.text, behind_unit(script.text, value.end), line.end)
     name = words.plain(match["inner"] or match["name"]).removesuffix(" only") if match else ""
-    return frame.series.get(words.key(name)) or frame.drawn_in(name)
+    series = frame.series.get(words.key(name)) or frame.drawn_in(name)
+    return series if series and _has_lists(frame) else None
 
 
 def _has_lists(frame: Frame) -> bool:
@@ -364,7 +365,7 @@ def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             script.roles[index] = "label"
         return [Reading("named", line, (name,), [value._replace(also=None)])]
     bare = script.starts[line.first] - line.start < 3
-    if not bare and said_of_one.subject(script.text, line, line.start, frame):
+    if not bare and said_of_one.subject(script.text, line, frame):
         return None  # "Bella is 1.5 points ahead of Rex", "Rex has 3 tails"
     if following < line.last or (bare and not _NOTHING_BEHIND.fullmatch(script.text, value.end, line.end)):
         return None

@@ -130,16 +130,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     lead = lead[: lead.rfind("(")]
     if _BESIDE.search(lead.rstrip("~≈")) or COVERS.search(lead.rstrip("\\$~≈* ")) or (
         frame.chart_type == "line" and _MEET.search(f"{line.label} {lead}")
-    ):
+    ) or (frame.chart_type == "scatter" and not line.label and _FIT.match(lead)):  # no points of the data
         for index in (one for point in found for one in point):
             script.roles[index] = "prose"
         return []
     if line.label and not in_label and len(lead) > _LONGEST:
         lead = lead[max(lead.rfind(". "), lead.rfind(": "), 0) :]  # "Falls from 100 to 60. Points: (4, 100), (8, 60)"
-    if frame.chart_type == "scatter" and not line.label and _FIT.match(lead):  # no points of the data
-        for index in (one for point in found for one in point):
-            script.roles[index] = "prose"
-        return []
     goes = None if line.label else SETS_OUT.search(lead.rstrip("\\$~≈* "))
     if goes:
         lead = _ARTICLE.sub("", lead[: goes.start()], count=1)

@@ -112,7 +112,7 @@ def _entries(script: Script, line: Line, frame: Frame) -> list[Reading]:
         are_known = all(frame.knows(name) for name, _ in found)
         return [Reading("ranked", line, (name, place), [value]) for name, value in found] if are_known else []
     names_none = not line.label or _RANKING.search(line.label) or line.is_clause
-    of = said_of_one.subject(script.text, line, line.start, frame) if frame.series and not line.label else None
+    of = said_of_one.subject(script.text, line, frame) if frame.series and not line.label else None
     is_of_series = of is not None and words.key(of[0]) in frame.series and of[0] not in [name for name, _ in found]
     outer = (of[0],) if of and is_of_series else () if names_none else (line.label,)  # "Alto leads in Rent (9), …"
     return [Reading("ranked", line, (*outer, name), [value]) for name, value in found] if len(found) > 1 else []

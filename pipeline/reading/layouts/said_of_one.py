@@ -43,10 +43,9 @@ _FAR = 90  # characters in front of a value
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The reading of an item about one declared label; None for other lines, and where it gives more than a value."""
-    if line.marker not in ("-", "1") or line.section != sections.DATA or not line.heads or frame.is_grid:
+    if line.marker not in ("-", "1") or line.section != sections.DATA or not line.heads or line.label or frame.is_grid:
         return None
-    begin = line.rest if line.label else line.start
-    found = None if line.label else subject(script.text, line, begin, frame)
+    found = subject(script.text, line, frame)
     if found is None or not _is_told_so(found[0], line, frame):
         return None
     name, end = found
@@ -69,9 +68,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return [Reading("said_of_one", line, (name,), [value])]
 
 
-def subject(text: str, line: Line, begin: int, frame: Frame) -> tuple[str, int] | None:
+def subject(text: str, line: Line, frame: Frame) -> tuple[str, int] | None:
     """The declared label that a sentence begins with, by its name or colour, and where the words for it end."""
-    start = match.end() if (match := _BEGINS.match(text, begin, line.end)) else begin
+    start = match.end() if (match := _BEGINS.match(text, line.start, line.end)) else line.start
     names = [name for name in frame.declared if text.startswith(name, start)]
     if names and (behind := _ENDS_NAME.match(text, start + len(name := max(names, key=len)), line.end)):
         return name, behind.end()
@@ -81,9 +80,9 @@ def subject(text: str, line: Line, begin: int, frame: Frame) -> tuple[str, int] 
 
 
 def _is_told_so(name: str, line: Line, frame: Frame) -> bool:
-    """Whether the value of a label is all that an item can tell: a slice or a category, or a series below one."""
+    """Whether the value of a label is all that an item can tell: a category, or a series below one."""
     head = line.heads[-1]
-    if frame.chart_type == "pie" or words.key(name) not in frame.series:
+    if words.key(name) not in frame.series:
         return not words.is_comment(head.label)
     if frame.axes.x.ticks:
         return frame.axes.hint(head.label)[0] == 0

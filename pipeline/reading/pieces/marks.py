@@ -298,7 +298,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         return "position", index, place
     if (bound := _BOUND.search(before)) and (bound[1].lower() == "x" or is_called(bound[1], frame.axes.x.name or "")):
         return "position", index, f"{bound[2]} {written}"
-    if places.is_reached(frame, text, begin, start) or places.is_hour(text, end):
+    if places.is_reached(frame, text, begin, start):
         return "position", index, written
     axes, stop = frame.axes, _end(script, index)
     if places.stands_before(frame, text, begin, start, stop):

@@ -105,15 +105,10 @@ def written(script: Script, index: int, frame: Frame) -> str:
     declared label, "720p"."""
     text, end = script.text, script.ends[index]
     bare = script.written(index)
-    if (half := CLOCK.match(text, end)) and is_hour(text, end):
+    if (half := CLOCK.match(text, end)) and _HOUR.search(text, max(0, end - _LONGEST_HOUR), end):
         return bare + half[0]
     behind = _LETTERS_BEHIND.match(text, end) if frame.axes.x.keys else None
     return bare + behind[0] if behind and words.key(bare + behind[0]) in frame.axes.x.keys else bare
-
-
-def is_hour(text: str, end: int) -> bool:
-    """Whether a number that ends at `end` is an hour of half a day: "6 AM"."""
-    return CLOCK.match(text, end) is not None and _HOUR.search(text, max(0, end - _LONGEST_HOUR), end) is not None
 
 
 def is_position(frame: Frame, name: str, written: str) -> bool:

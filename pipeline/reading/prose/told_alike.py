@@ -153,10 +153,10 @@ def _name_numbers(readings: list[Reading]) -> bool:
 def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     """The readings of the items of one list; nothing where they differ in more than a name and a value."""
     told, spans, values = [], [], []
-    fronts = {script.text[line.start : script.starts[index]] for line, index in zip(
-        items, _values_at(script, items), strict=False)}
+    valued = list(zip(items, _values_at(script, items), strict=False))
+    fronts = {script.text[line.start : script.starts[index]] for line, index in valued}
     is_name_first = len(fronts) == len(items)  # and what follows the value may be a remark
-    for number, (line, index) in enumerate(zip(items, _values_at(script, items), strict=False), 1):
+    for number, (line, index) in enumerate(valued, 1):
         at, stop = script.starts[index], script.ends[index]
         tokens = [*_TOKEN.finditer(script.text, line.start, at), *_TOKEN.finditer(script.text, stop, line.end)]
         before = sum(token.end() <= at for token in tokens)
