@@ -18,6 +18,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import RANGE, Script, behind_unit
 from pipeline.reading.vocabulary import calendar, colours, words
@@ -362,6 +363,13 @@ def mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention
 
 def _spelled(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention]:
     """The labels in a part of the text, also in lower case or without their unit: "oxygen" for "Oxygen (mg/L)"."""
+    spellings = _spellings(tuple(ticks))
+    return [(start, stop, spellings[name]) for start, stop, name in mentioned(text, begin, end, list(spellings))]
+
+
+@remembered(64)
+def _spellings(ticks: tuple[str, ...]) -> dict[str, str]:
+    """What a text may call labels, and the label that is meant by it."""
     bare = {tick: tick.partition(" (")[0] if tick[-1:] == ")" and tick[:1].isalpha() else tick for tick in ticks}
     are_several = Counter(bare.values())
     spellings = {tick: tick for tick in ticks}
@@ -372,8 +380,7 @@ def _spelled(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention]
                 spellings.setdefault(one, tick)
         if full := calendar.FULL_NAMES.get(tick.lower()):
             spellings.setdefault(full.capitalize(), tick)
-    found = mentioned(text, begin, end, list(spellings))
-    return [(start, stop, spellings[name]) for start, stop, name in found]
+    return spellings
 
 
 def _numbers_in(starts: list[int], found: list[Mention]) -> set[int]:

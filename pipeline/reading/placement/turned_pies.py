@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.pieces.reading import Reading
 
@@ -26,11 +28,14 @@ def turn(readings: list[Reading], frame: Frame) -> None:
     if len(cells) < len(readings) or len(second) < _FEWEST:
         return
     are_slices = all(map(frame.knows, first)) and not any(map(frame.knows, second))
-    if are_slices or (_are_whole(cells, second, 1) and not _are_whole(cells, first, 0)):
+    if are_slices or (_are_whole(cells, 1) and not _are_whole(cells, 0)):
         for reading in shares:
             reading.labels = reading.labels[::-1]
 
 
-def _are_whole(cells: list[Cell], names: set[str], side: int) -> bool:
-    """Whether the shares of each name are a whole together."""
-    return all(abs(sum(cell[2] for cell in cells if cell[side] == name) - _WHOLE) <= _ROUNDED for name in names)
+def _are_whole(cells: list[Cell], side: int) -> bool:
+    """Whether the shares of each name on one side are a whole together."""
+    wholes: dict[str, float] = defaultdict(float)
+    for *names, share in cells:
+        wholes[names[side]] += share
+    return all(abs(whole - _WHOLE) <= _ROUNDED for whole in wholes.values())

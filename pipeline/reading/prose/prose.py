@@ -9,6 +9,7 @@ of them mean together is found in `seen_together.py`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from pipeline.reading import patterns as re
@@ -271,11 +272,10 @@ def add_slices(script: Script, lines: list[Line], frame: Frame, readings: list[R
     for reading, at in slices.read_pies(script, spoken, frame):
         reading.panel = names[at] or reading.panel
         told.append(reading)
-    found = {one.line.heads for one in told}
-    fewer = {heads for heads in found & partly
-             if sum(one.line.heads == heads for one in told) <= sum(one.line.heads == heads for one in readings)}
-    kept = [one for one in readings if one.line.heads not in found or one.line.heads in fewer]
-    return sorted(kept + [one for one in told if one.line.heads not in fewer], key=lambda one: one.line.number)
+    listed_in, told_in = (Counter(one.line.heads for one in of_line) for of_line in (readings, told))
+    better = {heads for heads, count in told_in.items() if heads not in partly or count > listed_in[heads]}
+    kept = [one for one in readings if one.line.heads not in better]
+    return sorted(kept + [one for one in told if one.line.heads in better], key=lambda one: one.line.number)
 
 
 def _is_left(text: str, line: Line) -> bool:

@@ -207,10 +207,12 @@ def _drop_measure(readings: list[Reading], opening: str) -> None:
 def _without_verbs(readings: list[Reading], text: str) -> None:
     """Take what another category does for no part of a name: "swimming burns" where "Running burns about 600"."""
     names = list(dict.fromkeys(reading.labels[0] for reading in readings))[:_MOST]
+    verbs = {verb for _, space, verb in (name.rpartition(" ") for name in names)
+             if space and verb.islower() and verb.endswith("s")}
+    doing = {verb: {name for name in names if f"{name} {verb} " in text} for verb in verbs}
     for reading in readings:
         name, _, verb = reading.labels[0].rpartition(" ")
-        if name and verb.islower() and verb.endswith("s") and any(
-                f"{other} {verb} " in text for other in names if other != reading.labels[0]):
+        if name and doing.get(verb, set()) - {reading.labels[0]}:
             reading.labels = (name, *reading.labels[1:])
 
 
