@@ -109,10 +109,11 @@ def build(script: Script, lines: list[Line]) -> Frame:
         lines = [*_without_tables(script, lines)]
     frame = _read(script, lines, title, chart_type)
     if chart_type == "other":
-        kind = value_axes.kind(frame)
-        chart = _read(script, lines, title, kind)
-        if value_axes.is_told(frame) or value_axes.are_told(lines) or value_axes.has_legend(chart, lines):
-            chart_type, frame = kind, chart
+        kind, is_chart = value_axes.kind(frame), value_axes.is_told(frame) or value_axes.are_told(lines)
+        if is_chart or value_axes.speak_of_legend(lines):
+            chart = _read(script, lines, title, kind)
+            if is_chart or value_axes.has_legend(chart):
+                chart_type, frame = kind, chart
     named_panels.read(lines, frame)
     declaring = _of_panels(script.text, lines)
     of_panels = panels.told(script, lines, declaring, chart_type)

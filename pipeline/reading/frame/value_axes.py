@@ -60,14 +60,18 @@ def _has_unit(frame: Frame, name: str) -> bool:
 
 def are_told(lines: list[Line]) -> bool:
     """Whether lines declare a vertical axis on either side."""
-    labels = [line.label for line in lines if line.section == sections.FRAME and "xis" in line.label]
-    return _are_both([label for label in labels if sections.Y_AXIS.search(label)], labels)
+    axes = [line.label for line in lines if line.section == sections.FRAME and "xis" in line.label]
+    return _are_both([label for label in axes if sections.Y_AXIS.search(label)], axes)
 
 
-def has_legend(chart: Frame, lines: list[Line]) -> bool:
+def speak_of_legend(lines: list[Line]) -> bool:
+    """Whether lines declare a legend."""
+    return any(line.section == sections.FRAME and "egend" in line.label for line in lines)
+
+
+def has_legend(chart: Frame) -> bool:
     """Whether the legend of a figure of no said kind, read as that of a chart, gives each of its entries a colour."""
-    is_one = len(chart.colours) == len(chart.series) > 1
-    return is_one and any(line.section == sections.FRAME and "egend" in line.label for line in lines)
+    return len(chart.colours) == len(chart.series) > 1
 
 
 def is_on_side(label: str) -> bool:
