@@ -13,16 +13,14 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import headings, units, words
 
+_CHART = r"(?:an? |the )?(?:[a-z-]{2,20} ){0,3}(?:charts?|plots?|graphs?|bars|lines|curves|histograms?)"
 _MEASURE = re.compile(
-    r"(?:(?:an? |the )?(?:[a-z-]{2,20} ){0,3}(?:charts?|plots?|graphs?|bars|lines|curves|histograms?) "
-    r"(?:of|with|for|showing|comparing) (?:the )?)?"
+    rf"(?:{_CHART} (?:of|with|for|showing|comparing) (?:the )?)?"
     r"(?P<name>[^\W\d](?:[^,.;:()\"“=*\n]|\.(?=\d)){1,60}?) \((?:in )?(?P<unit>[^()\d]{1,24}\d?)\)"
     r"(?: (?:over|by|per|for|of|in|across|against|versus|vs\.?|from) [^,.;:()\n]{2,60})?\.?\s*", re.IGNORECASE
 )
-
-
 _QUOTED = re.compile(  # 'Line chart "Arrivals (thousands)"'
-    r"(?:an? |the )?(?:[a-z-]{2,20} ){0,3}(?:charts?|plots?|graphs?|bars|lines|curves|histograms?)(?: titled)?,? "
+    rf"{_CHART}(?: titled)?,? "
     r"[\"“](?P<name>[^\"“”()\n]{2,60}) \((?:in )?(?P<unit>[^()\d]{1,24}\d?)\)[\"”]\.?\s*", re.IGNORECASE
 )
 

@@ -13,9 +13,7 @@ _SEVERAL = 2  # value axes, and series
 _MOST_MORE = 2  # words in a label beside those of a series
 _CHART = frozenset(map(words.stem, ("chart", "graph", "plot", "figure", "diagram")))
 _BAR, _LINE = "bar", "line"
-_MARKS = dict.fromkeys(("bar", "bars", "column", "columns"), _BAR) | dict.fromkeys(
-    ("line", "lines", "curve", "curves"), _LINE)
-_MARK_STEMS = frozenset(map(words.stem, _MARKS))
+_MARK_STEMS = frozenset(map(words.stem, colours.BARS_AND_LINES))
 _JOINTS = frozenset("the a an of in on at for per and by to with as is are was were from".split())
 _MARK = r"(?P<mark>bars?|columns?|lines?|curves?)"
 _DRAWN_FOR = re.compile(  # "Bars: NAME", "teal bars = NAME", "The line shows the NAME", "**Left axis (bars):** NAME"
@@ -31,7 +29,7 @@ _DRAWN_AS = re.compile(  # "NAME (blue bars)", "NAME (line, right axis)"
 
 _IN_COLOUR = re.compile(
     r"\b(?!the\b)(?:[a-z]{3,12}[ -]){1,2}(?:bars?|columns?|lines?|curves?|dots?|points|markers|diamonds|squares)\b")
-_ENDS = re.compile(rf"\b(?:{'|'.join(_MARKS)}|and|while|by)\b", re.IGNORECASE)
+_ENDS = re.compile(rf"\b(?:{'|'.join(colours.BARS_AND_LINES)}|and|while|by)\b", re.IGNORECASE)
 
 
 def are_several(frame: Frame) -> bool:
@@ -81,7 +79,7 @@ def called(frame: Frame, label: str) -> str:
 
 def _drawn(frame: Frame, said: set[str]) -> list[str]:
     """The series that is drawn as the only mark of which some words speak."""
-    marks = {mark for word, mark in _MARKS.items() if word in said}
+    marks = {mark for word, mark in colours.BARS_AND_LINES.items() if word in said}
     series = _series(frame)
     found = drawn_as(frame.text, series, tuple(frame.unit_of.get(name, "") for name in series)) if marks else {}
     if len(marks) > 1:
@@ -99,7 +97,7 @@ def drawn_as(text: str, series: tuple[str, ...], units_of: tuple[str, ...]) -> d
             what = _ENDS.split(match["what"])[-1 if pattern is _DRAWN_AS else 0]
             named = _spoken_of(series, what) or [
                 name for name, unit in zip(series, units_of, strict=True) if unit and unit == what.strip(" *")]
-            told.setdefault(_MARKS[match["mark"].lower()], set()).update(named)
+            told.setdefault(colours.BARS_AND_LINES[match["mark"].lower()], set()).update(named)
     found = {mark: next(iter(names)) for mark, names in told.items() if len(names) == 1}
     sums = [name for name in series if "cumul" in name.lower()]
     if not told.get(_LINE) and len(sums) == 1 and len(series) == _SEVERAL and "pareto" in text.lower():

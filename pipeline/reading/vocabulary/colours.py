@@ -155,8 +155,10 @@ _DRAWN_THINGS = _PURE_MARKS | _SHAPES
 _SHAPES_OF_MARKS = (
     "square circle triangle diamond star pentagon hexagon asterisk".split()
 )
-_DRAWN_AS = dict.fromkeys(("bar", "bars", "column", "columns"), "bar") | dict.fromkeys(
-    ("line", "lines", "curve", "curves"), "line") | {
+BARS_AND_LINES: dict[str, str] = dict.fromkeys(("bar", "bars", "column", "columns"), "bar") | dict.fromkeys(
+    ("line", "lines", "curve", "curves"), "line")
+"""The words for what the values of a chart are drawn as, and what they mean: "bar" or "line"."""
+_DRAWN_AS = BARS_AND_LINES | {
     word: shape for shape in _SHAPES_OF_MARKS for word in (shape, f"{shape}s")} | {
     "cross": "cross", "crosses": "cross", "plus": "plus", "pluses": "plus", "dot": "circle", "dots": "circle"}
 
