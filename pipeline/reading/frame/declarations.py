@@ -8,6 +8,7 @@ from itertools import groupby
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import (
     axis_lines,
+    axis_titles,
     both_axes,
     charts,
     classes,
@@ -306,7 +307,7 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
         for one in axis:
             axis_lines.read_axis(line, owner, one, rest, draft)
     elif kind in ("scale", "legend"):
-        if line is not owner and axis_lines.PART.match(line.label):
+        if line is not owner and axis_titles.PART.match(line.label):
             if frame.is_grid:
                 frame.value_label = frame.value_label or words.plain(text[line.rest : line.end]).rstrip(".") or None
             return
@@ -337,7 +338,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
             if found[1] == "legend" and one.label.lower() == "axes":
                 continue  # "Colours: blue = Alto" below "Axes"
             return one, kind, axes
-        is_title = found[1] == "title" and axis_lines.PART.match(found[0].label)  # "Title: NAME" below a legend
+        is_title = found[1] == "title" and axis_titles.PART.match(found[0].label)  # "Title: NAME" below a legend
         is_part = is_title or (found[0] is line and colours.is_thing_in_colour(line.label))
         if kind and kind != "axis" and (not found[1] or (is_part and kind != "title")) and (
             kind != "title" or one.marker != "#"
@@ -365,7 +366,7 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         return "", ()
     if label[-1:].lower() in _BARE and (bare := _OF_PANEL.sub("", label).lower()) in _BARE:
         return "axis", (_BARE[bare],)
-    if named := axis_lines.LETTER_AND_NAME.match(label):
+    if named := axis_titles.LETTER_AND_NAME.match(label):
         return "axis", (_BARE[named[1].lower()],)
     if _BOTH_AXES.search(label):
         return "axis", (0, 1)
