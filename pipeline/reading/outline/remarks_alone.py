@@ -18,7 +18,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import sections, words
 
 _ITEM = re.compile(  # and what stands behind its value: a unit, and how it is drawn
-    r"(?P<name>\*{0,2}[^*:\n]{1,60}?) ?(?:\*\*:|:\*\*|:) ?"
+    r"(?P<name>\*{0,2}[^*:\n]{1,60}?) ?(?:\*\*:|:\*\*|:) {0,2}"
     r"(?:[~≈+\-−–$€£]|approx\w*\.? |about )?\d[\d.,]{0,12} ?(?P<unit>%|[^\W\d]{1,12})?(?: \([^()\n]{1,40}\))?"
 )
 _CALLED = re.compile(
@@ -31,7 +31,7 @@ _WORKED_OUT = re.compile(  # of the values, and none of them
 _KEY_POINTS = re.compile(
     r"(?:the )?(?:(?:key|main|notable|important|major) ){1,2}points?(?: \([^()]{1,40}\))?", re.IGNORECASE)
 _POINT = re.compile(
-    r"\*{0,2}(?:(?:[^\W\d]{1,16}[ =])?\d[\d.,]{0,8}(?: ?[^\W\d]{1,12})?|[A-Z][a-z]{2,8}(?: \d{1,4})?):?\*{0,2}:? "
+    r"\*{0,2}(?:(?:[^\W\d]{1,16}[ =])?\d[\d.,]{0,8}(?: ?[^\W\d]{1,12})?|[A-Z][a-z]{2,8}(?: \d{1,4})?):?\*{0,2}:? {1,2}"
     r"(?:[~≈$€£+\-−]|approx\w*\.? |about |around ){0,2}\d[\d.,]{0,12}(?! ?[–-] ?\d)(?: ?%| [^\W\d]{1,12}|[kKMB])?"
     r"(?: \([^()\n]{1,40}\))?\.?\Z")
 _FEWEST = 3  # values of a list
@@ -44,7 +44,7 @@ _STEP = re.compile(
     re.IGNORECASE,
 )
 _VALUES = re.compile(
-    r"(?:\*{0,2}[^*:\n]{1,80}:?\*{0,2}:? )?(?:y[ -])?values?:\*{0,2} [~≈]?[+\-−]?\d", re.IGNORECASE
+    r"(?:\*{0,2}[^*:\n]{1,80}:?\*{0,2}:? )?(?:y[ -])?values?:\*{0,2} {1,2}[~≈]?[+\-−]?\d", re.IGNORECASE
 )
 _SEVERAL = 2  # numbers of a line, a value and its place, and such lines
 _HOLDING = (sections.DATA, sections.OTHER)

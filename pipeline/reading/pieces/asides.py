@@ -80,7 +80,7 @@ _CELLS = re.compile(
     re.IGNORECASE,
 )
 _SAMPLE = re.compile(
-    r"\*{0,2}(?:(?:group|sample|class|cohort) (?:size|count)|sample|(?-i:n))\*{0,2}:\*{0,2} (?:n ?= ?|[~≈])?"
+    r"\*{0,2}(?:(?:group|sample|class|cohort) (?:size|count)|sample|(?-i:n))\*{0,2}:\*{0,2} {1,2}(?:n ?= ?|[~≈])?"
     r"\d[\d,]*\.?",
     re.IGNORECASE,
 )

@@ -41,7 +41,7 @@ _HEDGE = re.compile(  # in front of a value that stands behind a sign
 _SIGN_OF_HEDGE = {"about": "~", "over": ">", "under": "<"}
 _ABOUT_ENDS = re.compile(r"\.(?<=[actxAC]\.) ?[$€£]?[+\-−]?\.?\d")  # how it ends with a full stop, before a number
 _NO_CHANGE = re.compile(  # a change of nothing, and not how far a value scatters
-    r"(?:(?<=[:*|,;=→>] )|(?<=[|=]))±(?=0(?:\.0{1,4})?(?![\w.,]\w))"
+    r"(?:(?<=[:*|,;=→>] )|(?<=:  )|(?<=[|=]))±(?=0(?:\.0{1,4})?(?![\w.,]\w))"
 )
 _OTHER_ABOUT = ("irca", "n estimated", "≃", "∼", "≅")  # one of them stands in it without one
 _PERCENT = re.compile(  # in front of a label or in a parenthesis

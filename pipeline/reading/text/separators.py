@@ -95,6 +95,7 @@ _CELL_NAME = re.compile(r"(?:[^\W\d][\w ]{0,30} ?= ?[^\s,=→][^,=→]{0,24}(?:,
 _SHARED_KEY = re.compile(r"[^:,;\n]{1,40}: ?[~≈]?[+\-−]?\.?\d")  # "Llama - 7B: 3, 70B: 5" is for `shared_keys`
 _LAST_NUMBER = re.compile(r"(?<![^\s~≈])(\d[\d.,]*)\s?%?\Z")  # but "BM25"
 _FIRST_NUMBER = re.compile(r"(\d[\d.,]*)")
+_BEGINS = re.compile(rf"{_ABOUT}?[+\-−$€£]?\.?\d", re.IGNORECASE)
 _FEWEST = 2  # items of a list
 
 
@@ -111,11 +112,13 @@ def as_colons(text: str) -> str:
     lines = f"\n{text}"
     items = [*(_ITEM_OR_SHARE if _ENDS_IN_SHARE.search(lines) else _ITEM).finditer(lines)]
     has_dashes = any(dash.strip() in text and dash in text for dash in _DASHES)
-    found = _in_lists(lines, items) if any(map(_ends_name, items)) else []
-    found += _in_lists(lines, [*_ROW.finditer(lines)]) if has_dashes or " | " in text else []
-    found += _in_lists(lines, [*_LIST.finditer(lines)]) if " → " in text else []
-    if found:
-        text = _with_colons(lines, sorted(found, key=lambda item: item.start()))[1:]
+    if any(map(_ends_name, items)):
+        lines = _with_colons(lines, _in_lists(lines, items))
+    if has_dashes or " | " in text:
+        lines = _with_colons(lines, _in_lists(lines, [*_ROW.finditer(lines)]))
+    if " → " in text:
+        lines = _with_colons(lines, _in_lists(lines, [*_LIST.finditer(lines)]))
+    text = lines[1:]
     if "; " in text:
         text = _with_keys(text)
     return _PAIRS.sub(_named, text) if has_dashes else text
@@ -199,7 +202,8 @@ def _ends_name(item: re.Match[str]) -> bool:
     begins = item["rest"][:1]
     if sign in _AMBIGUOUS and begins not in "~≈" and not begins.isalpha() and not any(map(str.isalpha, name)):
         return False
-    return not words.is_sentence(name) and not words.is_clause(name)
+    is_clause = words.is_clause(name) and not (sign in _DASHES and _BEGINS.match(item["rest"]))  # but "Ends – 12"
+    return not words.is_sentence(name) and not is_clause
 
 
 def _checked(run: list[re.Match[str]]) -> list[re.Match[str]]:
@@ -207,7 +211,11 @@ def _checked(run: list[re.Match[str]]) -> list[re.Match[str]]:
     if all(item["name"].startswith("**") for item in run):
         is_plain = all(item["sign"] != " → " or _VALUES.match(item["rest"]) for item in run)
         return run if is_plain or any(sections.declares_frame(item["name"].strip("*")) for item in run) else []
-    if len(run) < _FEWEST or any(_SHARED_KEY.match(item["rest"]) for item in run):
+    if len(run) < _FEWEST:
+        return []
+    if all(sections.declares_frame(item["name"]) for item in run):
+        return run
+    if any(_SHARED_KEY.match(item["rest"]) for item in run):
         return []
     if all(not any(map(str.isdigit, item["rest"])) for item in run):
         return run if all(colours.is_colour(item["name"]) for item in run) else []
