@@ -166,6 +166,10 @@ def short_rules(text: str) -> str:
     return re.sub(r"(?m)^(\|(?: *:?-+:? *\|)+) *:?-+:? *\|$", r"\1", text)
 
 
+def spaces_behind_colons(text: str) -> str:
+    return re.sub(r"(?m)^(\s*[-*] [^:\n]{1,60}:(?:\*\*)?) (?=\S)", r"\1  ", text)
+
+
 def every_second(pattern: str, form: str, text: str) -> str:
     """`text` with every second line that fits a pattern in another form, as careless writers mix them."""
     numbers = count()
@@ -216,7 +220,8 @@ REWRITINGS = (
     lines_ended_otherwise, blank_lines, words_in_front, pluses, one_fence, written_line_ends_in_front, bold_underlines,
     circa, other_signs_for_about, signs_apart, thin_spaces, semicolons, full_stops, dashes_for_colons, values_as_code,
     axes_with_letters, colours_in_brackets, tables_without_outer_pipes, plain_titles, results, full_width_signs,
-    items_in_bold, short_rules, mixed_bullets, mixed_dashes, mixed_bold_items, mixed_plain_items, *MIXED,
+    items_in_bold, short_rules, mixed_bullets, mixed_dashes, mixed_bold_items, mixed_plain_items,
+    spaces_behind_colons, *MIXED,
 )
 SHARE = 8  # of the cases, one is read in each rewriting; all in those that concern few and that many do not bear
 FEW, SOME = 0.05, 0.12  # of the cases: where another form says something else, as heads of two levels that become alike

@@ -16,7 +16,7 @@ from pipeline.reading.outline import outline
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.placement import placement
 from pipeline.reading.placement.cells import CELL_COLUMNS, Orders, Panel
-from pipeline.reading.text import notation, widths
+from pipeline.reading.text import about, notation, widths
 from pipeline.reading.text.script import Script
 
 Columns = dict[str, list[Any]]
@@ -89,7 +89,10 @@ class ParsedDocument:
 def read(text: str) -> ParsedDocument:
     """Read one description. Never raises on any text; a text without data gives empty columns."""
     narrow, origin = widths.narrowed(text)
-    return _moved(_read(narrow), origin, text) if origin else _read(text)
+    signed, behind = about.in_front(narrow)
+    if origin and behind:
+        origin = [origin[place] for place in behind]
+    return _moved(_read(signed), origin or behind, text) if origin or behind else _read(text)
 
 
 def _read(text: str) -> ParsedDocument:

@@ -60,7 +60,8 @@ _FEWEST_BOXES = 2  # of a line
 _NEXT = re.compile(r"[^\W\d]{0,3}%?(?:, and|,| and) [~≈]?")  # between two values of a list
 _SENTENCE_END = re.compile(r"(?<=[\w)])[.;]\s")
 _SAMPLE = re.compile(
-    r"\*{0,2}(?:[^:\d\n]{1,40}:\*{0,2} {1,2}\(?n ?= ?|(?:n|(?:sample|group) (?:size|count)|samples?)\*{0,2}:\*{0,2} {1,2}[~≈]?)"
+    r"\*{0,2}(?:[^:\d\n]{1,40}:\*{0,2} {1,2}\(?n ?= ?|"
+    r"(?:n|(?:sample|group) (?:size|count)|samples?)\*{0,2}:\*{0,2} {1,2}[~≈]?)"
     r"\d[\d,]*\)?\.?", re.IGNORECASE
 )
 

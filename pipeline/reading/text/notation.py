@@ -1,4 +1,4 @@
-"""Texts that write numbers otherwise than 12,345.6: "12 345", "0,85", "1.234,5", "12'345", "<u>0.85</u>", "~ 0.85".
+"""Texts that write numbers otherwise than 12,345.6: "12 345", "0,85", "1.234,5", "12'345", "<u>0.85</u>".
 
 The rest of the reader knows one notation. A text that shows by itself that it writes another one is read in a copy with
 the same numbers in that notation, sign for sign, so that every span holds in the text as it is. A text that does not
@@ -18,32 +18,9 @@ from pipeline.reading.vocabulary import words
 _SIGNS = ", '’\xa0\u2009\u202f"  # what may stand inside a number of another notation
 _THIN = "'’\xa0\u2009\u202f"  # what separates nothing but thousands
 _EMPHASIS = re.compile(r"</?(?:u|b|i|em|strong|mark)>")
-_TIES = (  # but "Loss ≈ 0.5" is a name with its value
-    "at to of for is are by in from with and or near between reaches reach hits shows reads has".split()
-)
-_APART = re.compile(
-    rf"(\([~≈]|~|≈(?:(?<![\w)%\]] ≈)|{'|'.join(f'(?<= {word} ≈)' for word in _TIES)}))[ \xa0](?=[+\-−]?[.\d])"
-)
-_ABOUT = re.compile(  # begins with one of a few letters, so that the search can skip to these
-    r"[CcEeAa≃∼≅](?:(?<=[≃∼≅])|"
-    r"(?:(?<=\b[Cc])(?:a?\.|irca)|(?<=\b[Ee])st\.|(?<=\b[Aa])(?:pprox\.|n estimated)) ?)(?=[$€£]?[+\-−]?\.?\d)"
-)
-_LITTLE = r"(?:(?:just|slightly|a little|a bit|well) )"
-_HEDGE = re.compile(  # in front of a value that stands behind a sign
-    r"(?P<sign>[:=|→–—](?:\*\*)? )(?=[acinrjslwomub])"
-    r"(?:(?P<about>(?<=[=|→] )(?:about|around|approximately|roughly)|nearly|almost|close to|near|approx|"
-    r"somewhere (?:around|near)|something like|in the (?:region|vicinity|neighbou?rhood) of|(?:on|of) the order of)|"
-    rf"(?P<over>{_LITTLE}(?:over|above)|at least|more than)|"
-    rf"(?P<under>{_LITTLE}(?:under|below)|at most|up to|less than)) "
-    r"(?=[$€£]?[+\-−]?\.?\d)",
-    re.IGNORECASE,
-)
-_SIGN_OF_HEDGE = {"about": "~", "over": ">", "under": "<"}
-_ABOUT_ENDS = re.compile(r"\.(?<=[actxAC]\.) ?[$€£]?[+\-−]?\.?\d")  # how it ends with a full stop, before a number
 _NO_CHANGE = re.compile(  # a change of nothing, and not how far a value scatters
     r"(?:(?<=[:*|,;=→>] )|(?<=:  )|(?<=[|=]))±(?=0(?:\.0{1,4})?(?![\w.,]\w))"
 )
-_OTHER_ABOUT = ("irca", "n estimated", "≃", "∼", "≅")  # one of them stands in it without one
 _PERCENT = re.compile(  # in front of a label or in a parenthesis
     r"(?<=\d) per ?cent\b(?=\)| (?!(?:points|and|or|of|to|in|for|by|from|at|on|with|vs)\b)[^\W\d])"
 )
@@ -73,13 +50,8 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
 
     starts, ends: its numbers as they are without that. In another notation two of them stand close together.
     """
-    if ("~" in text or "≈" in text) and any(map(text.__contains__, ("~ ", "≈ ", "~\xa0", "≈\xa0"))):
-        text = _APART.sub(r" \1", text)
     if "percent" in text or "per cent" in text:
         text = _ITEM_WITH_PERCENT.sub(_with_signs, text)
-    text = _HEDGE.sub(_as_sign, text)
-    if _ABOUT_ENDS.search(text) or any(map(text.__contains__, _OTHER_ABOUT)):
-        text = _ABOUT.sub(lambda match: "~".rjust(len(match[0])), text)
     if "±0" in text:
         text = _NO_CHANGE.sub(" ", text)
     if "<" in text and "</" in text:
@@ -96,10 +68,6 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
     if spaces or not gaps.isdisjoint(_THIN):
         text = _GROUPED.sub(lambda match: match[0].replace(match[1], "," if spaces or match[1] != " " else " "), text)
     return text
-
-
-def _as_sign(hedge: re.Match[str]) -> str:
-    return hedge["sign"] + _SIGN_OF_HEDGE[hedge.lastgroup or ""].rjust(len(hedge[0]) - len(hedge["sign"]))
 
 
 def _with_signs(item: re.Match[str]) -> str:
