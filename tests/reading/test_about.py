@@ -17,6 +17,7 @@ from pipeline.reading.text.about import in_front
         ("(Feb, ~ 15)", "(Feb, ~15)"),
         ("- Alto: ca. 8.5", "- Alto: ~8.5"),
         ("- Alto: somewhere near -3", "- Alto: ~-3"),
+        ("It falls to approximately 12% in May", "It falls to ~12% in May"),
         ("- **Alto:**  just over 40%", "- **Alto:** >40%"),
         ("Alto rises to ≈ 12", "Alto rises to ≈12"),
     ],

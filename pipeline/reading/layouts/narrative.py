@@ -19,7 +19,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import stretches
 from pipeline.reading.outline.lines import Line, cut
-from pipeline.reading.pieces import courses, error_bars, kept, marks, pairing, places
+from pipeline.reading.pieces import courses, error_bars, kept, marks, pairing, places, said_ranges
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import logged, sentences
 from pipeline.reading.text.script import Script, Value
@@ -171,7 +171,7 @@ def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | N
     value, following = script.value(first, line.last, line.rest)
     is_y = _Y_IS.search(between) is not None
     keeps = value.also is not None and courses.BAND.search(between) is not None  # "hovers between 6 and 8"
-    are_ends = keeps or marks.is_range(script, first) or (
+    are_ends = keeps or said_ranges.is_range(script, first) or (
         courses.band_of_phase(script, line, line.rest, frame) is not None)
     others = range(following if is_y else first + 1 + are_ends, line.last)
     if not (is_y or marks.leads_to_value(between)) or not all(

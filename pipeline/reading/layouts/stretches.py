@@ -16,7 +16,7 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import courses, marks, places
+from pipeline.reading.pieces import courses, marks, places, said_ranges
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
@@ -197,7 +197,7 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[Told] | None:
     is_band = courses.BAND.search(told) is not None and script.value(value, last + 1, behind.end())[1] == value + 2
     if is_band and len(indices) == 2:
         return [(value, last + 1, text[starts[first] : ends[second]].replace("\\)", ""))]
-    is_range = len(indices) == 2 and marks.is_range(script, value)
+    is_range = len(indices) == 2 and said_ranges.is_range(script, value)
     keeps = not goes and _KEEPS.search(told) is not None
     reaches = goes or _REACHES.search(told) is not None
     keeps = keeps or (lead["along"] is not None and not reaches)

@@ -23,17 +23,16 @@ from pipeline.reading.pieces import courses, places
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import SEPARATOR, Script, Value, behind_unit
 
-_VALUE = re.compile(
-    r"(?:\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) (?:with|reading|showing|containing|holding|labell?ed|at|of)|"
+_WORDS_OF_VALUE = (
+    r"\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) (?:with|reading|showing|containing|holding|labell?ed|at|of)|"
     r"\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|"
     r"like|including|\()?|"
-    r"\b(?:approximately|around|about|roughly|up to)|\b(?:mostly|mainly|largely) [^\W\d]{2,20} \(|"
+    r"\b(?:around|about|roughly|up to)|\b(?:mostly|mainly|largely) [^\W\d]{2,20} \(|"
     r"\b(?:(?:generally|mostly|usually|typically|largely|mainly),? (?:rang(?:es?|ing) )?(?:between|from)|values range "
-    r"(?:between|from)))\s*[*`~≈]*\Z",
-    re.IGNORECASE,
+    r"(?:between|from))"
 )
-
-
+_VALUE = re.compile(rf"(?:{_WORDS_OF_VALUE})\s*[*`~≈]*\Z", re.IGNORECASE)
+_VALUE_OF_LABEL = re.compile(rf"(?:{_WORDS_OF_VALUE}|[~≈])\s*[*`~≈]*\Z", re.IGNORECASE)
 _ABOUT = re.compile(r"[~≈][\s*`$]*\Z")
 _ON_ALL = re.compile(
     r"\b(?:on|in|across|along|for|at|over) (?:all|most|many|several|some|both|the other)"
@@ -89,7 +88,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not line.marker:
         return None
     text, starts = script.text, script.starts
-    leads = _VALUE if frame.is_grid else _ABOUT
+    leads = _ABOUT if not frame.is_grid else _VALUE_OF_LABEL if line.label else _VALUE
     if frame.chart_type == "radar" and _ON_ALL.search(text, line.rest, starts[line.behind]):
         value, _ = script.value(line.behind, line.last, line.rest)
         return [Reading("unplaced", line, (line.label,), [value], spread=True, ragged=True)]

@@ -327,7 +327,8 @@ def _is_quoted(text: str, start: int, colon: int) -> bool:
 def _colon(text: str, start: int, colon: int, limit: int) -> int:
     """Where the colon behind a label stands, at `colon` or later and outside parentheses; -1 without one."""
     while colon >= 0:
-        if (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
+        is_sign = text[colon - 1] == "`" == text[colon + 1 : colon + 2]  # one that is told of: "tokens like `:`"
+        if not is_sign and (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
             text.find("(", start, colon) < 0
             or text.count("(", start, colon) <= text.count(")", start, colon)
             or text[colon - 1] == "]"  # "Bin (0, 20]: 4"

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.pieces import at_places, places
+from pipeline.reading.pieces import at_places, places, said_ranges
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words, years
 
@@ -26,9 +26,6 @@ _VALUE = re.compile(
 _BESIDE = re.compile(r"\b(?:above|below|over|under)\s+[~≈]?\Z")  # "goes slightly below 0": not there
 _JUST_THEN = re.compile(
     r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,4}?\s(?:\(|(?:in|at|by|on|for|near|around|with|when)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
-)
-_PLACED_BEHIND = re.compile(
-    r"(?:\s?(?:%|°[CF]))?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[^\W\d_][\w@\-]*[\s=:]+)?[~≈]?\d"
 )
 _CHANGE = re.compile(
     r"\b(?:by|gain(?:s|ed|ing)?|los(?:es|t|ing)|adds|rises|rose|climbs|falls|fell|drops|increases|decreases|declines|"
@@ -75,27 +72,13 @@ _SHARE = re.compile(  # "starts at 5% accuracy at step 1", "from 5 percent at pH
     r"(?:%| percent\b| per cent\b)[^.;,()]{0,30}? (?:at|by) "
 )
 _BEFORE_SHARE = frozenset(("at", "from", "to", "of", "through"))
-_DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
-_AT = re.compile(
-    r"(?:(?<!from )\b(?:at|around|about|approximately|roughly|near)\s[~≈]?|\b(?:rang(?:es?|ing)|spans?|spanning|"
-    r"var(?:ies|y|ying)|spreads?|fluctuat(?:es|ing)|oscillat(?:es|ing)|wavers?) "
-    r"from (?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?)\Z"
-)
 _DIRECTLY = re.compile(r"\s?(?:[^\W\d]{1,12}|°[CF]?|%)?(?P<comma>,)?\s(?:about |around |approximately |roughly )?[~≈]?")
-_ENDS_WITH = re.compile(r"(?: (?:about|around|approximately|roughly))?[ ~≈]+\Z")  # in front of the second of two
-_LIES_BETWEEN = re.compile(
-    r"\b(?:is|are|lies?|lie|ranges?|falls?|spreads?|scatters?) (?:[a-z]{1,14}ly )?between (?:(?:about|around|"
-    r"approximately|roughly) )? {0,15}[~≈]?\Z"
-)
-_BETWEEN = re.compile(  # "falls to between 9% and 10%" in front of its place
-    r"(?<!difference )(?<!gap )\bbetween (?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?\Z")
 _OPENS = re.compile(r" \((?:(?:about|around|approximately|roughly) )? {0,15}[~≈]?")
 _JOINTS = (", ", " and ", ": ")  # between values of a list
+_OUT_OF, _INTO = ("from ", "from ~", "from ≈"), (" to ", " to ~", " to ≈")
 _CURRENCIES = "$€£"
-_CLOSEST = 20  # characters between the ends of a range, with what stands for a word for about
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
-NEAR = 32  # characters in front of a number that the words about it fit into
 
 Mark = tuple[str, int | None, str]
 """A `position`, one more for the same value (`also`), or a `value`, with its number, None for a position in words, and
@@ -124,7 +107,7 @@ def find(
     for at, index in enumerate(indices):
         if index <= stretch_ends:
             continue
-        is_second = at > 0 and found != [] and found[-1][1] == index - 1 and is_range(script, index - 1)
+        is_second = at > 0 and found != [] and found[-1][1] == index - 1 and said_ranges.is_range(script, index - 1)
         if stretch := places.stretch_behind(script, index, begin, end, frame, is_second=is_second):
             found += [] if is_second else [("value", index, script.written(index))]
             found.append(("position", None, stretch))
@@ -166,6 +149,8 @@ def find(
             else:  # "increases from 50 to 200", both of which are ticks
                 found.pop()
             continue
+        if one and one[0] == "value" and is_behind and _is_first_of_change(script, index - 1):
+            found.pop()  # "increases from 20 to 130", the first of which is a tick
         following = seen[at + 1] if at + 1 < len(seen) else None
         if one is None and following and following[0] == "position":
             start, stop = script.starts[index], script.ends[index]
@@ -243,6 +228,12 @@ def _goes_on(script: Script, index: int, frame: Frame, *, is_named: bool = False
     return joint[1] is not None or all(one in ticks or places.is_year(frame, one) for one in both)
 
 
+def _is_first_of_change(script: Script, index: int) -> bool:
+    """Whether something goes from a number to the next one: "from 20 to 130", "from ~20 to ~130"."""
+    text, start, end = script.text, script.starts[index], script.ends[index]
+    return text.endswith(_OUT_OF, max(0, start - _CLOSE), start) and text[end : script.starts[index + 1]] in _INTO
+
+
 def _stretch(script: Script, index: int) -> str:
     """A stretch from one place to the next as it is written, without a name that is said again: "0–3" of "0 to k=3"."""
     joint = script.text[script.ends[index] : script.starts[index + 1]]
@@ -288,7 +279,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     text, start, end = script.text, script.starts[index], script.ends[index]
     before = text[max(begin, start - 40) : start]
     written = script.written(index)
-    if _COMPARES.search(before, max(0, len(before) - NEAR)):
+    if _COMPARES.search(before, max(0, len(before) - said_ranges.NEAR)):
         return None  # "far fewer than in 2023": the place of another value
     if places.CLOCK.match(text, end):
         return "position", index, written  # "By 8 pm"
@@ -309,7 +300,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
     if match := _POSITION_WORD.search(before, word):
         name = match[1].lower()
-        if name == "at" and (is_placed or _PLACED_BEHIND.match(text, end)):
+        if name == "at" and (is_placed or said_ranges.PLACED_BEHIND.match(text, end)):
             return "value", index, written  # "starts at 1 (layer 1)"
         starts = name in _NEAR_PLACE and _STARTS_AT.search(before.lower()) and _THEN_GOES.match(text, end)
         if starts and not places.is_year(frame, written):
@@ -333,7 +324,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
                 return "position", index, written  # "λ = 2", where the axis is "Tip-speed ratio λ"
             if len(match[1]) == 1 and match[1].isupper() and words.key(match[1]) != words.key(frame.value_label or ""):
                 return None  # another quantity: "M = 200"
-    lowered, near = before.lower(), max(0, len(before) - NEAR)
+    lowered, near = before.lower(), max(0, len(before) - said_ranges.NEAR)
     if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and places.has_years(frame, written):
         return "position", index, part[1] + written
     if text.startswith("s", end) and (
@@ -341,7 +332,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     ):
         return "position", index, f"{written}s"
     if not is_placed and _PREPOSITION.search(lowered, near):
-        behind = WORD_BEHIND.match(text, script.ends[index + 1] if is_range(script, index) else end)  # "(120–240 min)"
+        last = index + said_ranges.is_range(script, index)  # "(120–240 min)"
+        behind = WORD_BEHIND.match(text, script.ends[last])
         if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):
             return "position", index, written  # "around 40h"
         is_count = frame.chart_type == "bar" and before.endswith("(") and written not in axes.x.keys
@@ -381,21 +373,3 @@ def leads_to_value(before: str) -> bool:
 def tells_change(before: str) -> bool:
     """Whether the words in front of a number say how much something changes: "drops 5 points"."""
     return _CHANGE.search(before) is not None
-
-
-def is_range(script: Script, index: int) -> bool:
-    """Whether a number is the first of two with a dash between, "0.86–0.88", "k=6–10", or "to", "at 5 to 6", "ranges
-    from 5 to ~6", "is between 5 and 6", "falls to between 5 and 6 at step 3"."""
-    if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > _CLOSEST:
-        return False
-    gap = script.ends[index], script.starts[index + 1]
-    joint = _ENDS_WITH.sub("", script.text[slice(*gap)])
-    before = max(0, script.starts[index] - NEAR), script.starts[index]
-    if joint == " to":
-        return _AT.search(script.text, *before) is not None
-    if joint in (" and", "% and"):
-        return _LIES_BETWEEN.search(script.text, *before) is not None or (
-            _BETWEEN.search(script.text, *before) is not None
-            and (script.text.startswith((" from ", "% from "), script.ends[index + 1])
-                 or _PLACED_BEHIND.match(script.text, script.ends[index + 1]) is not None))
-    return _DASH.fullmatch(script.text, *gap) is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.pieces import courses, marks
+from pipeline.reading.pieces import courses, marks, said_ranges
 from pipeline.reading.pieces.marks import Mark
 from pipeline.reading.text.script import Script, Value
 
@@ -67,7 +67,7 @@ def _turned_to(script: Script, place: Mark, value: Mark) -> courses.Placed | Non
     if kind != "value" or position is None or index is None or not _are_neighbours(script, position, index):
         return None
     begin, end = script.starts[position], script.ends[position]
-    if not _UNTIL.search(script.text, max(0, begin - marks.NEAR), begin) or not _THEN.match(script.text, end):
+    if not _UNTIL.search(script.text, max(0, begin - said_ranges.NEAR), begin) or not _THEN.match(script.text, end):
         return None
     return index, position, written
 
@@ -79,4 +79,4 @@ def _are_neighbours(script: Script, index: int | None, following: int | None) ->
 
 def _has_second(script: Script, index: int) -> bool:
     """Whether the number behind another one belongs to it, as the end of a range or as what stands behind "±"."""
-    return marks.is_range(script, index) or script.has_spread(index, len(script.starts))
+    return said_ranges.is_range(script, index) or script.has_spread(index, len(script.starts))
