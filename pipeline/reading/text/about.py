@@ -15,7 +15,7 @@ _APART = re.compile(
     rf"{'|'.join(f'(?<= {word} ≈)' for word in _TIES)}))[ \xa0](?=[+\-−]?[.\d])"
 )
 _ABOUT = re.compile(  # begins with one of a few letters, so that the search can skip to these
-    r"[CcEeAa≃∼≅](?:(?<=[≃∼≅])|(?<=\b[Aa])pproximately |"
+    r"[CcEeAa≃∼≅](?:(?<=[≃∼≅])|(?<=\b[Aa])pproximately (?!\d{1,9}: )|"
     r"(?:(?<=\b[Cc])(?:a?\.|irca)|(?<=\b[Ee])st\.|(?<=\b[Aa])(?:pprox\.|n estimated)) ?)(?=[$€£]?[+\-−]?\.?\d)"
 )
 _LITTLE = r"(?:(?:just|slightly|a little|a bit|well) )"
