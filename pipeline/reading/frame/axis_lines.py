@@ -28,6 +28,8 @@ _UNIT = re.compile(  # "(ms)", "[Hz]", "hours", "samples/s", "millions", "mol L�
 )
 _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax(?:is|es)\b|[xy]\b|\Z)", re.IGNORECASE)
 _BOLD_QUOTE = re.compile(r"\*\*([\"“][^\"“”*\n]{1,80}[\"”])\*\*")
+_ITALIC = re.compile(r"(?<![\w*])\*([^\s*](?:[^*\n]{0,80}?[^\s*])?)\*(?![\w*])")
+_ENDS_ITALIC = re.compile(r"[^\s*][^*\n]{0,80}[^\s*]\*(?=[,;:.]|\Z)")
 _AT_SIDE = re.compile(  # "with Low on the left, Medium in the center, and High on the right"
     r"(?<=[^\W\d]) (?:on|at|in) the (?:far )?(?:left|right|top|bottom|center|centre|middle)(?: (?:side|end|edge))?"
     r"(?=[,;.]| and |\Z)")
@@ -72,6 +74,9 @@ _LISTING = (". ", "; ", " → ", " -> ", " => ", " ⇒ ", " = ", " | ")  # betwe
 _SYMBOL_AND_UNIT = re.compile(  # "Forward current, \\( I \\) in mA, ticks at 100, 200"
     r"([^\W\d][^,;:\"“()\d]{1,40}), (?:\\\(\s?)?[*`$]{0,2}[^\W\d](?:_\w{1,3})?[*`$]{0,2}(?:\s?\\\))? "
     r"in ([^\s,;]{1,12})(?=[,;]|\.?\Z)")
+_IN_UNIT = re.compile(  # "Lag, in weeks, from -8 to 0", "Depth, measured in metres"
+    r"([\"“*`]{0,3}[^\W\d][^,;:\"“()\d.*`]{1,40}[\"”*`]{0,3}), (?:(?:measured|given|expressed|counted|told) )?in "
+    rf"({units.PATTERN}|{units.COUNTED})(?=[,.;:]|\Z| [\[(])")
 _BRACKETED = re.compile(  # "[Water, Forest (old), Crop]", and no interval
     r"[\[{]((?:[^\[\]{}()\n]|\([^()\n]{1,40}\)){1,400})[\]}]\.?\Z"
 )
@@ -135,8 +140,12 @@ class Draft:
 
 
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
+    if rest.count("*") > _FEW:  # several names
+        is_begun = rest.count("*") % 2 and _ENDS_ITALIC.match(rest)  # its first star stands in front of what is told
+        rest = _ITALIC.sub(r"\1", f"*{rest}" if is_begun else rest)
     rest = framed_lists.by_sides(_BOLD_QUOTE.sub(r"\1", rest) if "**" in rest else rest)  # 'Labeled **"Species"**'
-    rest = _SYMBOL_AND_UNIT.sub(r"\1 (\2)", rest, count=1) if " in " in rest else rest
+    if " in " in rest:
+        rest = _IN_UNIT.sub(r"\1 (\2)", _SYMBOL_AND_UNIT.sub(r"\1 (\2)", rest, count=1), count=1)
     rest = value_axes.without_mark(rest) if "," in rest and value_axes.is_on_side(line.label) else rest
     may_list = "," in rest and any(map(rest.__contains__, _LISTING))
     if may_list and (match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest)):

@@ -26,7 +26,7 @@ _LETTERED = re.compile(r"(?:(?i:chart|plot|panel|sub-?plot|graph) (?i:[a-h])|[a-
 PLACED = re.compile(r"\s*\((?i:rotated|oriented|at the|on the|centered|vertical|left|bottom)\b[^)]*\)")
 """Where a name is written: "(rotated)", "(at the bottom)"."""
 _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)", "Label, with ticks"
-    r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:)|, with tick)"
+    r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:)|, with tick|\.?\Z)"
 )
 _LABEL_IS = re.compile(r"(?:Label|Title|Name)\s?=\s?[*\"]{0,3}([^*\"=;:,.\n]{1,60}?)[*\"]{0,3}(?=;|\Z)")
 _AXIS_IN_FRONT = re.compile(

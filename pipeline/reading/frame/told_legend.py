@@ -40,6 +40,7 @@ _IN_COLOUR = re.compile(  # "Alto is shown in blue and Basso in red"
 _IN_QUOTES = re.compile(  # 'dark blue is "Full model", grey "w/o both"'
     rf"\b([a-z]+(?:[ \-](?!{_MEANS}\b)[a-z]+)?)(?: {_MEANS})?:? [\"“]([^\"“”\n]{{1,60}})[\"”]", re.IGNORECASE
 )
+_LAST_AND = re.compile(r"\),? and (?=[^()]*\([^()]*\)\Z)")  # "2016 (gray), and 2022 (green)"
 _YEAR = re.compile(rf"\b{years.YEAR}\b")
 FEWEST = 2  # entries of a legend
 
@@ -74,6 +75,7 @@ def read_listed(text: str, line: Line, frame: Frame) -> None:
     """Add the entries that a line lists with a colour behind each, whatever its label calls them, if all of them are
     named again."""
     rest = text[line.rest : line.end].rstrip(".")
+    rest = _LAST_AND.sub("), ", rest)
     parts = labels.split_top(rest) if rest.endswith(")") and ", " in rest else []
     names = [colours.without_colour(part) for part in parts]
     if len(parts) >= FEWEST and all(

@@ -73,6 +73,7 @@ _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7
     re.IGNORECASE,
 )
 _DOES = re.compile(r" (?:makes? up|accounts? for|takes? up|stands? for|amounts? to|comes? to)\Z")  # behind a name
+_PLACED_INSIDE = re.compile(r"[^()\d]{0,12} (?:at|in|by|on) [^()\d]{0,16}\d[^()]{0,20}\)")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _FEW_CHARACTERS = 3  # in front of a value, which are no name: "~$", "≈ "
@@ -113,6 +114,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         is_listed = all(frame.knows(name) or _QUANTITY.fullmatch(name) for name, _ in found)
         if found and not (line.marker or line.label) and not is_listed:
             return None  # a sentence
+        if found and frame.chart_type == "line" and all(
+            not _is_known(name, frame) and _PLACED_INSIDE.match(script.text, value.end) for name, value in found
+        ):
+            return None  # "a small bump in the morning (26 at 09:00)"
         found = [(name, value) for name, value in found if not sums.leaves_out(name, frame)] or found
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]

@@ -82,7 +82,9 @@ def _added(text: str) -> frozenset[str]:
 def is_derived(head: str, frame: Frame) -> bool:
     """Whether a column holds what the writer worked out: a sum or difference that says so, or that neither the legend
     nor a sentence knows to be drawn."""
-    if frame.knows(head):
+    if frame.knows(head) or words.key(words.without_parentheses(head)) == words.key(
+        words.without_parentheses(frame.value_label or "")
+    ):
         return False
     if not _added(frame.text).isdisjoint((head, head[-1:])) or sums.of_writer(head) or (
         sums.of_lines(head) and not frame.has_drawn_totals

@@ -23,7 +23,7 @@ _QUALITIES = frozenset(
     "high higher low lower strong weak moderate medium intermediate bright dark light pale warm cool hot cold deep "
     "value valued off on the of and other remaining main notable key near very most all with along below above inner "
     "outer correct incorrect right wrong positive negative positively negatively strongly weakly moderately highly "
-    "zero no little large small or to".split()
+    "zero no little large small or to close closer slight slightly neutral".split()
 )
 _NUMBERED = re.compile(rf"\b(?:{'|'.join(_PARTS)}) \d", re.IGNORECASE)  # "Zone 2"
 

@@ -3,6 +3,7 @@
     Niger lies in the upper left corner, at 1.4 years of schooling and 6.8 births per woman.
     Ethiopia stands at 2.5 years and 4.1 births, Nigeria at 6.4 years and 5.2 births.
     The dots at the lower right belong to Germany, at 13.9 years and 1.5 births, and South Korea, at 11.8 years and …
+    Beech: 15 years, 4 meters; 28 years, 9.5 meters. Spruce: 12 years, 7 meters; 25 years, 15 meters.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, words
 
 _FEWEST = 3  # points
+_FEWEST_GROUPS = 2
+_GROUP = re.compile(r"\s*(?:The )?(?P<name>[A-Z][^:;,.()\d]{1,40}): [~≈]?(?=\d)")
 _LONGEST, _MOST_WORDS = 160, 6
 _UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:(?:of|per)\s)?[a-z]+(?=[,;.)]|\sand\b))?")
 _DOT_BEHIND = re.compile(rf"(?<=\w) {colours.DOT}\Z")  # "the human dot"
@@ -64,12 +67,37 @@ _NAMED = re.compile(
 
 
 def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
-    """The readings of the points of a panel; none where several points have one name."""
+    """The readings of the points of a panel; none where several points have one name, but in the lists of groups."""
     if frame.chart_type != "scatter":
         return []
+    spoken = list(spoken)
+    grouped = [points for one in spoken if (points := _of_group(script, one, frame))]
+    if len(grouped) >= _FEWEST_GROUPS:
+        return [point for points in grouped for point in points]
     found = [point for one in spoken for point in _points(script, one, frame)]
     names = {words.key(point.labels[0]) for point in found}
     return found if _FEWEST <= len(found) == len(names) else []
+
+
+def _of_group(script: Script, spoken: Spoken, frame: Frame) -> list[Reading]:
+    """The points of a sentence that is the list of a group, "NAME: 15 years, 4 meters; 28 years, 9.5 meters"; none
+    elsewhere."""
+    line, begin, end, _ = spoken
+    told = script.between(begin, end, line.first, line.last)
+    head = _GROUP.match(script.text, begin, end)
+    if not head or not told or len(told) % 2 or head.end() != script.starts[told.start]:
+        return []
+    pairs = [range(first, first + 2) for first in told[::2]]
+    sides = [sides_of(script, head.end(), pair, frame, strict=True) for pair in pairs]
+    if len(set(sides)) > 1 or not sides[0]:
+        return []
+    readings = []
+    for pair in pairs:
+        x, y = pair if sides[0] == "xy" else reversed(pair)
+        script.roles[x] = "label"
+        labels = words.plain(head["name"]), script.written(x)
+        readings.append(Reading("prose", line, labels, [script.value(y, y + 1, script.starts[y])[0]]))
+    return readings
 
 
 def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:

@@ -277,7 +277,9 @@ def _without_one_colour(name: str) -> str:
         if found and head and _is_colour_phrase(tail) and not (dash == ", " and _is_colour_phrase(head)):
             return head
         head, found, tail = name.partition(dash)
-        if found and tail and _is_colour_phrase(head):
+        if found and tail and _is_colour_phrase(head) and not (
+            dash == ", " and head.lower() in THINGS and tail.islower()  # "Sand, slow", a filter
+        ):
             return tail
     return name
 

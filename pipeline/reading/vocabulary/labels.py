@@ -263,7 +263,7 @@ def _listed(text: str) -> list[str]:
         if len(names) > 2:
             return names
     first = _LIST_END.split(text, 1)[0] if ". " in text or "; " in text else ""
-    if first.count(",") > 1 and not _NUMBERS.search(first):  # "A, B, C. Rings mark 1, 2 and 3."
+    if first.count(",") > 1 and not _NUMBERS.search(PAREN.sub("", first)):  # "A, B, C. Rings mark 1, 2 and 3."
         names = named(first)
         if len(names) > 2 and all(name[:1].isupper() or len(name) == 1 for name in names):
             return names

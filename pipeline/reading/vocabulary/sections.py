@@ -38,7 +38,7 @@ _SECTIONS = (
     (
         FRAME,
         re.compile(
-            r"\b(components?(?! (?:summary|relationships?)\b)|scales?|ax(?:es|is)|legends?|"
+            r"\b(components?(?! (?:summary|relationships?)\b)|scales?(?! [×x]? ?\d[\d.,]*%? *\Z)|ax(?:es|is)|legends?|"
             r"colou?r ?(?:bar|scale|map(?:ping)?|legend|key|code|coding)|spatial|"
             r"layout|titles?|metadata|structure|labels|coordinate (?:system|frame)|encodings?|"
             r"isolation(?! forest)|header|footer|(?:visual|element|component|graphical) inventory|"
