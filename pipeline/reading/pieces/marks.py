@@ -332,6 +332,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     ):
         return "position", index, f"{written}s"
     if not is_placed and _PREPOSITION.search(lowered, near):
+        if places.is_hour(frame, written):
+            return "position", index, written
         last = index + said_ranges.is_range(script, index)  # "(120–240 min)"
         behind = WORD_BEHIND.match(text, script.ends[last])
         if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):

@@ -21,6 +21,9 @@ COUNTED = frozenset("xknt") | _COUNTED | {f"{word}s" for word in _COUNTED}
 _COUNTING = frozenset("xknt") | _COUNTED | {"steps", "epochs", "layers", "iterations"}  # behind one: "3 epochs"
 _TIMES = frozenset("seconds minutes hours days weeks months years".split())
 _OF_TIME = words.stems("year date time period season decade survey edition century")
+_OF_DAY = words.stems("time hour clock")
+_TIME_OF_DAY = re.compile(r"(?:[01]\d|2[0-4])\.[0-5][05]")
+_FULL_HOUR = re.compile(r"\b(?:[01]\d|2[0-4])\.00\b")
 _UNIT_AND_PLACE = re.compile(
     r"\s?([^\s\d.,;:()]{1,12})\s(?:\((?:at )?|(?:at|in|by|on|for|after)\s)(?:about |around |[~≈])?\d[\d.,]{0,12}\s?"
     r"([^\s\d.,;:()]{1,12})"
@@ -109,6 +112,13 @@ def written(script: Script, index: int, frame: Frame) -> str:
         return bare + half[0]
     behind = _LETTERS_BEHIND.match(text, end) if frame.axes.x.keys else None
     return bare + behind[0] if behind and words.key(bare + behind[0]) in frame.axes.x.keys else bare
+
+
+def is_hour(frame: Frame, written: str) -> bool:
+    """Whether a number is a time of day, along an axis of these: "14.00", as the reader writes "14:00"."""
+    x = frame.axes.x
+    is_time = not x.unit and _TIME_OF_DAY.fullmatch(written) is not None
+    return is_time and not _OF_DAY.isdisjoint(words.stems(x.name or "")) and _FULL_HOUR.search(frame.text) is not None
 
 
 def is_position(frame: Frame, name: str, written: str) -> bool:
