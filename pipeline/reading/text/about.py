@@ -15,8 +15,8 @@ _APART = re.compile(
     rf"{'|'.join(f'(?<= {word} ≈)' for word in _TIES)}))[ \xa0](?=[+\-−]?[.\d])"
 )
 _ABOUT = re.compile(  # begins with one of a few letters, so that the search can skip to these
-    r"[CcEeAa≃∼≅](?:(?<=[≃∼≅])|(?<=\b[Aa])pproximately (?!\d{1,9}: )|"
-    r"(?:(?<=\b[Cc])(?:a?\.|irca)|(?<=\b[Ee])st\.|(?<=\b[Aa])(?:pprox\.|n estimated)) ?)(?=[$€£]?[+\-−]?\.?\d)"
+    r"[CcEeAa≃∼≅](?:(?<=[≃∼≅])|(?<=\b[Aa])pproximately(?<!\. .{13}) (?!\d{1,9}: )|"
+    r"(?:(?<=\b[Cc])(?:a?\.|irca)|(?<=\b[Ee])st\.|(?<=\b[Aa])(?:pprox\.|n estimated)) ?)(?=[*`$€£]{0,3}[+\-−]?\.?\d)"
 )
 _LITTLE = r"(?:(?:just|slightly|a little|a bit|well) )"
 _HEDGE = re.compile(  # in front of a value that stands behind a sign
@@ -30,7 +30,7 @@ _HEDGE = re.compile(  # in front of a value that stands behind a sign
 )
 _SIGN_OF_HEDGE = {"about": "~", "over": ">", "under": "<"}
 _ABOUT_ENDS = re.compile(r"\.(?<=[actxAC]\.) ?[$€£]?[+\-−]?\.?\d")  # how it ends with a full stop, before a number
-_OTHER_ABOUT = ("pproximately", "irca", "n estimated", "≃", "∼", "≅")  # one of them stands in it without one
+_OTHER_ABOUT = ("pproximately ", "irca", "n estimated", "≃", "∼", "≅")  # one of them stands in it without one
 _SPACES = re.compile(r"(?:(?<=\S:)|(?<=:\*\*)) {2,3}(?=\S)(?!.*?\S {2})")  # but no line of columns
 
 
