@@ -231,7 +231,9 @@ def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) 
     name, value = pairs[0]
     if frame.is_grid:
         is_row = frame.axes.hint(line.label)[0] == 1 or words.key(line.label) in frame.axes.y.keys
-        is_cell = is_row and words.key(name) in frame.axes.x.keys  # "Row A: B 1.0"
+        along = frame.axes.x
+        is_equal = not along.keys and along.name and script.text[line.rest : value.start].rstrip(" ~≈*").endswith("=")
+        is_cell = is_row and (words.key(name) in along.keys or is_equal)  # "Row A: B 1.0", 'Query "A": "B" = 1.0'
         return value.index == line.behind and (is_cell or len(coordinates(name, frame)) > 1)
     if names_beside.is_lone_series(script, line, frame, name, value):
         return True

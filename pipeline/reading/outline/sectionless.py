@@ -98,9 +98,10 @@ def _listed(lines: list[Line]) -> list[Line]:
     them that have nothing below."""
     below: dict[Line, list[Line]] = {}
     for line in lines:
-        if line.section == sections.FRAME and line.label and not sections.speaks_of_axis(line.label):
+        if line.section == sections.FRAME and not sections.speaks_of_axis(line.label):
             head = next((head for head in line.heads if head.section == sections.FRAME), line)
-            if head is not line and sections.may_list_values(head.label):
+            lists = sections.may_list_values if line.label else sections.lists_along_each  # "- Alto ≈ 2, Basso ≈ 4"
+            if head is not line and lists(head.label):
                 below.setdefault(head, []).append(line)
     return [
         line for head, items in below.items() if len(items) > 1 and all(map(_may_list, items))
@@ -127,10 +128,10 @@ def _gives_several(line: Line) -> bool:
 
 def _may_list(line: Line) -> bool:
     """Whether a line gives a value and declares nothing, or opens a list."""
-    return line.opens or (line.behind < line.last and not (
+    return line.opens or (line.behind < line.last and not (line.label and (
         words.is_sentence(line.label) or words.is_comment(line.label) or sections.kind(line.label, strict=False)
         or words.is_generic(line.label)
-    ))
+    )))
 
 
 def _gives_value(line: Line, text: str) -> bool:

@@ -123,9 +123,17 @@ def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bo
         return True
     for position in (0, 1):
         labels = [{names[position] for names in found} for found in places]
+        if all(map(_name_label, groups, labels)):
+            return True
         if len(set[str]().union(*labels)) == sum(map(len, labels)) and not _are_stretches(frame, labels):
             return False
     return True
+
+
+def _name_label(heads: Heads, labels: set[str]) -> bool:
+    """Whether the last head names the one label of the cells below it: "From Forest" over "Forest → Cropland: 6"."""
+    said = f" {words.key(heads[-1])} " if heads else ""
+    return len(labels) == 1 and all(f" {words.key(label)} " in said for label in labels)
 
 
 def _are_numbered(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bool:

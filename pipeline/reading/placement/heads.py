@@ -78,7 +78,8 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 _PARTS = frozenset(
     "statistics category categories sub subcategories segment segments bar bars pie chart slice slices specific wise "
     "level group groups other notable observations verification spatial grounding trend trends component components "
-    "check checks isolation and each per for of the labelled labeled marked plotted shown distribution".split()
+    "check checks isolation axis spoke and each per for "
+    "of the labelled labeled marked plotted shown distribution".split()
 )
 _CONTENT = frozenset("statistics breakdown analysis data values details points observations extraction results".split())
 _ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)

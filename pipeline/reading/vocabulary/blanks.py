@@ -18,7 +18,7 @@ _BLANK = re.compile(
     r"(?:label|value|number|bar|marker|point|dot) (?:is )?(?:missing|hidden|cut off|unreadable|illegible)|"
     r"(?:label |value |number )?too \w+ to (?:read|label|carry|see|show|tell)|"
     r"illegible|hidden|obscured|covered|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
-    r"did not (?:finish|run|converge|fit)|below (?:the )?detection|[†‡✗✕])(?!\w).*",
+    r"did not [a-z]{3,12}|below (?:the )?detection|[†‡✗✕])(?!\w).*",
     re.IGNORECASE,
 )
 _CODE = re.compile(r"<? ?[A-Z]{2,3}|[X×]")

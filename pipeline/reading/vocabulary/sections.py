@@ -187,8 +187,12 @@ _LISTS = re.compile(r"^(?:\d{1,2}[.)] +)?(?:the )?(?:columns|rows|spokes|vertice
 @remembered(8192)
 def may_list_values(label: str) -> bool:
     """Whether a head that declares, by its words, may as well stand over values: "Component Breakdown", "Spokes"."""
-    lowered = words.without_parentheses(label.lower())
-    return _LISTS.search(lowered) is not None or _DATA_WORDS.search(lowered) is not None
+    return lists_along_each(label) or _DATA_WORDS.search(words.without_parentheses(label.lower())) is not None
+
+
+def lists_along_each(label: str) -> bool:
+    """Whether a head says that something is told of each axis or label: "Values per Axis", "Spokes"."""
+    return _LISTS.search(words.without_parentheses(label.lower())) is not None
 
 
 _TOLD = (  # what is done with rows over their values
