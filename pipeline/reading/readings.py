@@ -225,7 +225,7 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
             return True
         if panels.tells_kind(line.label) and charts.named(script.text[line.rest : line.end]):
             return True  # "Plot type: box plot, whiskers at the 5th and 95th percentile"
-        if count == 1 and not declared.knows(line.label) and asides.is_sample(script.text, line):
+        if count <= _SEVERAL and not declared.knows(line.label) and asides.is_sample(script.text, line):
             return True
         if count == 1 and asides.tells_place(script, line):
             return True

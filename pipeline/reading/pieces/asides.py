@@ -81,7 +81,7 @@ _CELLS = re.compile(
 )
 _SAMPLE = re.compile(
     r"\*{0,2}(?:(?:group|sample|class|cohort) (?:size|count)|sample|(?-i:n))\*{0,2}:\*{0,2} {1,2}(?:n ?= ?|[~≈])?"
-    r"\d[\d,]*\.?",
+    r"\d[\d,]*(?: (?:for|per|in|at) (?:each|every|all|both)\b[^;:\n]{0,100})?\.?",
     re.IGNORECASE,
 )
 _STRETCH = re.compile(r"[~≈<>]?\d[\d.,]*\s?[^\W\d]{0,8}\s?(?:-|–|—|to)\s?\d")

@@ -17,6 +17,7 @@ X, Y = 0, 1
 
 _FEW_WORDS = 60  # characters of a label that names the measure too
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
+_ROW_WITH_PAREN = re.compile(r"^[ \t]*\|[ *`]*([^|()\n]{1,60}?) \(([^()|\n]{2,30})\)[ *`]*\|", re.MULTILINE)
 _PLACE_BEHIND = re.compile(r" \((?!Left|Right|Position:|Location:|Total:)([A-Z][^()\n]{1,20})\)")
 _COUNT = re.compile(  # "(total 55)", "(Total ≈ $40M)"
     r"total(?: of|:)? ?[=≈~]? ?(?:about |around |approximately )?[~≈$€£]{0,2}\d[\d,]{0,12}(?:\.\d{1,4})?"
@@ -94,9 +95,27 @@ def _tells_apart(text: str, name: str, paren: str) -> bool:
 
 def _without_colour(text: str, label: str) -> str:
     """A label without its colour, unless the text heads others with its beginning: "LFA, gold:", "LFA, europium:"."""
+    if _is_kind(text, label):
+        return label
     bare, comma, _ = label.rpartition(", ")
     kinds = _kinds_behind(text).get(bare.rpartition(" ")[2], ()) if comma else ()
     return label if any(not colours.colour_key(kind) for kind in kinds) else colours.without_colour(label)
+
+
+def _is_kind(text: str, label: str) -> bool:
+    """Whether rows of a table are told apart by a colour alone: "| Grapes (red) |" and "| Grapes (white) |"."""
+    match = labels.LAST_PAREN.search(label) if label.endswith(")") else None
+    return match is not None and len(_colours_in_rows(text).get(label[: match.start()], ())) > 1
+
+
+@remembered(16)
+def _colours_in_rows(text: str) -> dict[str, set[str]]:
+    """The colours in parentheses that end the labels of table rows, by what is in front: {"Grapes": {"red"}}."""
+    found: dict[str, set[str]] = {}
+    for name, inner in _ROW_WITH_PAREN.findall(text):
+        if colours.is_colour(inner):
+            found.setdefault(words.plain(name), set()).add(inner)
+    return found
 
 
 @remembered(16)

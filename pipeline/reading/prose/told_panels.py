@@ -26,7 +26,7 @@ _DRAWN = r"(?:[a-z]+ )?(?:heat ?map|map|chart|plot|panel|graph|matrix|table|diag
 _PLACE = r"(?:top|bottom|upper|lower|left|right|middle|center|centre)"
 _SIDE = re.compile(
     rf"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:{_PLACE}[ -])+)(?:hand )?{_DRAWN}(?! axis)|"
-    rf"(?:the|The) (?:{_DRAWN}|one) (?:at|on|to) (?:the )?(?P<at>(?:{_PLACE}\b[ -]?)+)|"
+    rf"(?:the|The) (?:{_DRAWN}|one) (?:at|on|to|in) (?:the )?(?P<at>(?:{_PLACE}\b[ -]?)+)|"
     r"(?:(?:[Pp]anel|[Pp]art|[Gg]raph|[Cc]hart|[Pp]lot|[Mm]ap|[Mm]atrix) |(?<=In )(?=\([a-h]\)))\(?"
     r"(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
@@ -66,7 +66,7 @@ _TITLED = re.compile(
     rf"({years.YEAR})(?=[.,]))"
 )
 _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the map on the right is labeled Weekends."
-    rf"\b(?:the (?P<side>{_PLACE})(?:[ -]hand)? (?:{_DRAWN}|one\b)|the {_DRAWN} (?:at|on|to) the (?P<at>{_PLACE})|"
+    rf"\b(?:the (?P<side>{_PLACE})(?:[ -]hand)? (?:{_DRAWN}|one\b)|the {_DRAWN} (?:at|on|to|in) the (?P<at>{_PLACE})|"
     r"(?:panel|part|graph|chart|plot|map|matrix) \(?(?P<letter>[a-h])\)?)(?: \([^()]*\))?"
     r"(?: is (?:titled|labell?ed|headed|entitled|called|named|captioned)|(?<= one)),? [\"“]?"
     r"(?P<name>(?-i:[A-Z0-9])[^.;:\"”]{1,80}?)[,\"”]{0,2}(?=[.;]|,? and (?:the|[a-z]+ \(?[a-h]\)?) |\s*\Z)",

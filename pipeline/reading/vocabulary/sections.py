@@ -22,6 +22,9 @@ _DATA_WORDS = re.compile(
     r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
 )
 _OF_EACH: str = r"what (?:each|every) (?:panel|part|chart|plot|sub-?plot|half) (?:is|shows|holds)"
+_SET_UP: str = (
+    r"how (?:it|(?:the|this) (?:chart|figure|plot|graph|image|picture)) is "
+    r"(?:set up|built|organi[sz]ed|laid out|structured|arranged|made)")
 _TO_NOTICE: str = (
     r"(?:what (?:to (?:notice|note|see|take away|look (?:at|for))|is (?:striking|notable))|"
     r"why (?:it|this|that) matters)")
@@ -45,7 +48,7 @@ _SECTIONS = (
             r"(?:line|series|curve|legend|marker|colou?r) identification|"
             r"(?:basic|general|background|(?:chart|plot|graph|figure|image|document|file)) "
             r"(?:information|info|facts|set-?up))\b|"
-            rf"^(?:\d{{1,2}}[.)] +)?{_OF_EACH} *\Z|"
+            rf"^(?:\d{{1,2}}[.)] +)?(?:{_OF_EACH}|{_SET_UP}) *\Z|"
             r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|set-?up|"
             r"(?:(?:chart|plot|graph|figure|visual|graphical|common|shared) )?elements) *\Z"
         ),
@@ -105,7 +108,7 @@ _AXIS_AT_SIDE = re.compile(  # 'Axis "Dose" (bottom)', "Left axis (Site)"
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"
     r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
 )
-_ASKS = re.compile(rf"{_OF_EACH}|{_TO_NOTICE}", re.IGNORECASE)
+_ASKS = re.compile(rf"{_OF_EACH}|{_SET_UP}|{_TO_NOTICE}", re.IGNORECASE)
 _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y horizontal vertical legend legends colour color bar "
     "type identification significance brackets markers tests scale map mapping colorbar colourbar titles title labels "
