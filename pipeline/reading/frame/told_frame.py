@@ -178,6 +178,9 @@ _LISTED = re.compile(
     r"\b(?P<what>legend|lines|curves|bars|bands|areas|series|groups)\b[^:.;\n]{0,40}(?::| (?:are|lists|names|shows)) "
     r"(?P<entries>[^:;\n]{8,400}?)(?=[.;](?:\s|\Z)|\Z)", re.IGNORECASE
 )
+_LISTED_ALONG = re.compile(  # behind the name of an axis: "From left to right the sites are Alto and Basso."
+    r"From (?P<begin>left|top|bottom) to [a-z]{3,6},? (?:the [a-z]{3,20}(?: [a-z]{3,20})?|these|they) are:? "
+    r"(?P<list>(?!.*\d ?(?:%|per ?cent\b)).+)")
 _IN_PARENS = re.compile(r" \(([^()]+)\)")
 _AXES = {"x": 0, "h": 0, "c": 0, "y": 1, "v": 1, "r": 1}
 
@@ -241,7 +244,10 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
             names_axis = speaks_of_axis and any(map(sentence.__contains__, _WORDS_FOR_AXIS))
             may_stand = frame.is_grid and not names_axis and any(map(sentence.__contains__, _EDGES))
             at_edge = may_stand and not _NO_AXIS.search(sentence) and _ALONG_AN_EDGE.search(sentence) is not None
-            if names_axis or at_edge or (line.section == sections.FRAME and _AXIS.search(sentence)):
+            if not names_axis and (order := _LISTED_ALONG.match(sentence)):
+                axis = 0 if order["begin"] == "left" else 1
+                draft.ticks[axis] = draft.ticks[axis] or labels.listed(order["list"])
+            elif names_axis or at_edge or (line.section == sections.FRAME and _AXIS.search(sentence)):
                 verb = ""
                 for clause, name in _clauses(script, cut(script, line, begin, end), at_edge):
                     verb = _read_axis(script, clause, verb, draft, frame, name)

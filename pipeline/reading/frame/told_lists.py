@@ -38,8 +38,9 @@ _LOW_LIST = re.compile(  # behind "The classes"
 _LOW_AXES = re.compile(  # "The six axes, clockwise from the top, are aroma, acidity, and body"
     rf"(?:, [^,.;:]{{3,40}},)? are ({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[.;]|\Z)")
 _SEGMENTS = re.compile(  # "The segments in each bar stand for diesel, hydro, and wind, from bottom to top."
-    rf"\bsegments\b[^,.;:]{{0,40}}? (?:stand for|represent|are for|show|are) "
+    rf"\b(?:segments|layers|bands|blocks)\b[^,.;:]{{0,40}}? (?:stand for|represent|are for|show|are) "
     rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[,.;]|\Z)")
+_FOR_SEGMENTS = ("segments", "layers", "bands", "blocks")
 _SEGMENT_ORDER = re.compile(r"\b(?:[Ss]egment|[Ss]tacking) order\W{1,6}(?P<list>[^.;:\n]+)")  # "a (left), b (right)"
 _PLACE_BEHIND = re.compile(r" \((?:left|middle|cent(?:er|re)|right|top|bottom)\)(?=,|\Z)")
 _NUMBER = r"\d+(?:[.:–-]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµμ°]{1,4})?"
@@ -123,6 +124,9 @@ _PARTED = re.compile(  # "divided into three blocks, which are, from bottom to t
     r")?(?:bottom|top|left)(?: to (?:the )?[a-z]+)?,?)? "
     rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[.,;]|\Z)"
 )
+_CHAIN = re.compile(
+    r"\b(?:over|along|at|for|in|follows?) the (?:[a-z]+ ){1,4}"
+    r"(?P<list>[^\s→;]{1,12}(?: → [^\s→;]{1,12}?){2,30})(?=[.;:,](?:\s|\Z))")
 _IN_YEAR = re.compile(rf"(?:\A| )(?:in|(?:the )?years?) ({years.YEAR})\Z")  # "the visits in 2022 (pale bars)"
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
@@ -136,6 +140,8 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
     wants_series = not frame.is_grid and len(frame.series) == len(frame.colours)
     if all(draft.ticks) and not wants_series:
         return
+    if not draft.ticks[0] and not frame.is_grid:
+        draft.ticks[0] = _chain(text, lines)
     spoken = ""  # the word for an axis in the sentence before
     in_lists = any(line.marker in ("-", "1", "|") for line in lines)  # where labels are spelled as the figure does
     # no heading of a column stands over the labels of rows
@@ -158,7 +164,7 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
         elif frame.is_grid and not any(draft.ticks) and (thing := _THINGS.search(sentence)):
             _read_things(text, sentence[thing.end() :], thing[1], draft)
         parted = _PARTED.search(sentence) if " into " in sentence else (
-            _SEGMENTS.search(sentence) if "segments" in sentence else (
+            _SEGMENTS.search(sentence) if any(map(sentence.__contains__, _FOR_SEGMENTS)) else (
                 _SEGMENT_ORDER.search(sentence) if " order" in sentence else None))
         if wants_series and parted:
             listed = labels.listed(_PLACE_BEHIND.sub("", parted["list"]))
@@ -166,6 +172,15 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
             wants_series = False
         if wants_series and any(map(sentence.__contains__, _MEANS)):
             _read_colours(sentence, frame, capital=in_lists)
+
+
+def _chain(text: str, lines: list[Line]) -> list[str]:
+    """The places that all values are said to run over: "Each sequence runs over the sizes 1K → 5K → 20K."."""
+    for line in lines:
+        if not line.marker and text.find(" → ", line.start, line.end) > 0:
+            if match := _CHAIN.search(text, line.start, line.end):
+                return match["list"].split(" → ")
+    return []
 
 
 def _read_labels(lines: list[Line], frame: Frame) -> None:

@@ -34,7 +34,8 @@ _MANY = 4  # bars with a label for each value without
 _FEWEST, _MOST = 3, 40  # slices
 _MISTAKEN = 5.0
 _ROUNDED = 0.3  # of the last digit: what rounding leaves over for each slice
-_SLICES = re.compile(rf"(?:(?:its|their|the|all|these) )*{SLICE}s", re.IGNORECASE)  # what all of them are, and the name of none
+_SLICES = re.compile(  # what all of them are, and the name of none
+    rf"(?:(?:its|their|the|all|these) )*{SLICE}s", re.IGNORECASE)
 _TO = r"(?:on|to|for|by|from|in|with|as|into|under|among)"
 _NAMED = re.compile(
     rf"(?:(?:the |an? )?(?:[a-z-]+ ){{0,2}}(?:{SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|"

@@ -338,9 +338,10 @@ def named(text: str) -> list[str]:
         if len(parts) > 2 and " and " in parts[-2] and words.is_sentence(_AND.sub("", parts[-1])):
             parts.pop()  # "A, B and C, and darker shades stand for more"
         if len(parts) > 1 or " and " in candidate:
-            tail = parts.pop()
-            tail = _AND.sub("", tail)
-            parts += [tail] if parts and " and " not in tail else _AND_NEXT.split(tail)
+            last = parts.pop()
+            tail = _AND.sub("", last)
+            is_whole = len(parts) > 1 and tail != last  # "coal, gas, and wind and solar"
+            parts += [tail] if parts and (is_whole or " and " not in tail) else _AND_NEXT.split(tail)
         parts = [_without_lead(part) for part in parts if part.strip()]
         if (noun := _NOUN_IN_FRONT.match(parts[0] if parts else "")) and all(
             part[:1].isupper() or part[:1].isdigit() for part in parts[1:]
