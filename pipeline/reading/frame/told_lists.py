@@ -177,9 +177,9 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
 def _chain(text: str, lines: list[Line]) -> list[str]:
     """The places that all values are said to run over: "Each sequence runs over the sizes 1K → 5K → 20K."."""
     for line in lines:
-        if not line.marker and text.find(" → ", line.start, line.end) > 0:
-            if match := _CHAIN.search(text, line.start, line.end):
-                return match["list"].split(" → ")
+        is_chain = not line.marker and text.find(" → ", line.start, line.end) > 0
+        if is_chain and (match := _CHAIN.search(text, line.start, line.end)):
+            return match["list"].split(" → ")
     return []
 
 
