@@ -59,17 +59,22 @@ _MOST, _MOST_WORDS = 120, 6  # of what leads to a value, of a label
 _CHAIN = ") > "
 _AT_PLACE = re.compile(r"\b(?:at|for|by|in) ([^()]{1,40}?)(?: \([^()]*\))?\Z")  # "Order at x = 1 (highest to lowest)"
 _PLACE_FIRST = re.compile(r"(?:at|in|on|by|for|with|after) (?:the )?([^,;:.()]{1,40}), ", re.IGNORECASE)
+_TOLD = frozenset(("bar", "radar"))  # charts in which no place stands in a parenthesis
 _LISTS = frozenset(("bar", "pie"))  # charts of which a ranking can give all values
 Entry = tuple[str, Value]
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each label of a ranking; None where the line is none, or where a number stands otherwise."""
+    """A reading for each label of a ranking, or of a sentence with an entry of the legend in front of each value; None
+    where the line is neither, or where a number stands otherwise."""
     if script.text.find("(", line.rest, line.end) < 0:
         return None
-    if not _RANK.search(script.text, line.rest, line.end) and not _compares_series(script.text, line, frame):
+    is_ranking = _RANK.search(script.text, line.rest, line.end) or _compares_series(script.text, line, frame)
+    if not is_ranking and (frame.chart_type not in _TOLD or not frame.series):
         return None
-    return _entries(script, line, frame) or None
+    found = _entries(script, line, frame)
+    are_declared = all(words.key(reading.labels[-1]) in frame.series for reading in found)
+    return found if found and (is_ranking or are_declared) else None
 
 
 def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -163,11 +168,13 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
                 begin = ends[index]
             continue
         before = before[: opening.start()]
-        name, declared = declared or _declared_at_end(before, frame) or _whole(label_at_end(before), before, text), ""
+        name, declared = declared or _declared_at_end(before, frame) or _declared_inside(before, frame) or (
+            _whole(label_at_end(before), before, text)), ""
         if frame.holds(name, script.written(index)):  # "A (0613) (0.5)": the first number is part of a label
             declared, begin = f"{name} ({script.written(index)})", closing.end()
             continue
-        if not name or words.is_clause(name) or len(name.split()) > _MOST_WORDS or _FRACTION.match(name):
+        is_clause = words.is_clause(name) and not frame.knows(name)
+        if not name or is_clause or len(name.split()) > _MOST_WORDS or _FRACTION.match(name):
             return []
         if frame.chart_type == "line" and name[:1].isdigit() and "%" in name and not frame.knows(name):
             return []  # "then 97% (64k) and 93% (128k)": values with their places
@@ -184,6 +191,22 @@ def _declared_at_end(before: str, frame: Frame) -> str:
     told = before.split()[-_MOST_WORDS:]
     names = (words.plain(" ".join(told[at:])) for at in range(len(told)))
     return next(filter(frame.knows, names), "")
+
+
+def _declared_inside(before: str, frame: Frame) -> str:
+    """The one entry of the legend that is named in front of a parenthesis, "Prosody only is negligible"; "" where none
+    or several are."""
+    told = [word.strip(",;:.") for word in before.split()] if frame.series and frame.chart_type in _TOLD else []
+    found: dict[str, str] = {}
+    at = 0
+    while at < len(told):
+        sizes = range(min(_MOST_WORDS, len(told) - at), 0, -1)
+        keys = (words.key(" ".join(told[at : at + size])) for size in sizes)
+        size, key = next(((size, key) for size, key in zip(sizes, keys, strict=True) if key in frame.series), (1, ""))
+        if key:
+            found[key] = frame.series[key]
+        at += size
+    return next(iter(found.values())) if len(found) == 1 else ""
 
 
 def _whole(name: str, before: str, text: str) -> str:
