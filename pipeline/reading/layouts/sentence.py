@@ -121,6 +121,9 @@ _STARTS = re.compile(  # a segment of a stack: "begins at approximately 71% and 
     r"\b(?:begins?|starts?|beginning|starting) (?:at|from) (?:approximately |about |around |roughly )?[~≈*`]*"
     r"(?P<at>\d[\d.]{0,9})"
 )
+_GIVEN = re.compile(  # "~8.2 boardings per vehicle-km. The bar ends just past the gridline at 8."
+    r"[*`~≈$€£]{0,4}[+\-−]?\d[\d.,]*(?<![.,])[*`]{0,2}(?: ?%| [^\W\d][^\d.;:()\n]{0,30})?\. "
+    r"The (?:bar|segment|column)\b")
 _NO_VALUE = re.compile(
     r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])|[*`]*[ -]?(?:times|fold)\b", re.IGNORECASE
 )
@@ -179,6 +182,8 @@ _MOST = 160
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each sentence that says how high a bar is; None outside bar charts and where none does."""
     begin = line.rest if line.label else line.start
+    if line.label and _GIVEN.match(script.text, line.rest, line.end):
+        return None  # the value itself, in front of what is said of it
     label = courses.place_of_stage(frame, line.label) or line.label  # "End (Season 88)"
     if found := between(script, line, frame, begin, line.end, label):
         return found
