@@ -62,6 +62,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     carried_heads.name(lines)
     drawn_heads.name(lines, text)
     _find_declarations(lines, text)
+    _end_declarations(lines, text)
     among_declarations.find_points(lines, text)
     return lines
 
@@ -78,6 +79,20 @@ def _find_declarations(lines: list[Line], text: str) -> None:
             or (not line.opens and sections.declares_aside(line.label))
         ):
             line.section = sections.FRAME
+
+
+def _end_declarations(lines: list[Line], text: str) -> None:
+    """Make remarks of the paragraphs behind data that the last head over declarations still stands over."""
+    is_behind = False
+    for line in lines:
+        if line.marker == "#":
+            is_behind = False
+        elif line.section == sections.DATA and line.first < line.last:
+            is_behind = True
+        elif is_behind and line.section == sections.FRAME and not (line.marker or line.label) and (
+            text.find(". ", line.start, line.end) > 0
+        ):
+            line.section, line.heads = sections.COMMENT, ()
 
 
 def _split_headed(text: str, starts: list[int]) -> tuple[list[Line], bool]:
