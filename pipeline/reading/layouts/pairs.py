@@ -24,10 +24,6 @@ from pipeline.reading.vocabulary import blanks, calendar, colours, headings, int
 
 Pair = tuple[str, Value]
 
-_SHORT_NAME = re.compile(  # with two words or three, the first of them none that a sentence begins with
-    r"(?!(?:It|This|That|These|Those|There|They|Both|All|Each|Value|Values|Which|While|But|And|The|Peak|Peaks|Starts?|"
-    r"Ends?|Trend|Range|Between)\b)[A-Z][^\W\d]*(?: [^\W\d]+){1,2}"
-)
 _BY_WORD = re.compile(rf"\b(?:at|with){BEFORE}\Z")
 _SAYS = re.compile(  # "The ship needs 38 t at 12 kn, 52 t at 14 kn", "Yield is 3 t in the North, 4 t in the South"
     r"(?:(?:The|It|Its|They|This|Here)\b|(?P<measure>[A-Z][^\W\d]*(?: [^\W\d]+){0,2}) (?:is|was|reaches|stands)\b)"
@@ -72,7 +68,6 @@ _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7
     r"transitions?|flows?|leakage|shares?|predictions?|classes|others?):) (?=\S)",
     re.IGNORECASE,
 )
-_DOES = re.compile(r" (?:makes? up|accounts? for|takes? up|stands? for|amounts? to|comes? to)\Z")  # behind a name
 _PLACED_INSIDE = re.compile(r"[^()\d]{0,12} (?:at|in|by|on) [^()\d]{0,16}\d[^()]{0,20}\)")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
@@ -305,7 +300,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
             return name, script.value(index, last, begin)[0]
     # A colon tells a value before any parenthesis does, "A (0613): 0.5", and the first colon unless a label holds it.
     told = [(index, before, name) for index, before in near
-            if (name := _label(names_beside.before_sign(before), frame))]
+            if (name := names_beside.as_label(names_beside.before_sign(before), frame))]
     if frame.lists_labels:  # "looks at 17"
         told = [one for one in told if frame.knows(one[2]) or not _BY_WORD.search(one[1]) or (
             frame.chart_type == "line" and _QUANTITY.fullmatch(one[2]))]  # "0.31 at 0.2"
@@ -337,14 +332,14 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         return name, value
     found = []
     for index, before in near if not value_first else ():
-        name = _label(names_beside.before_parenthesis(before), frame)
+        name = names_beside.as_label(names_beside.before_parenthesis(before), frame)
         if name and _AFTER_PAREN.match(text, script.ends[index], end):
             found.append((name, index))
     for name, index in found:  # a declared label may hold a number in parentheses: "A (0613) (0.5)"
         if frame.knows(name):
             return name, script.value(index, last, begin)[0]
     for index, before in near if not value_first else ():  # nothing but a space tells a known label from its value
-        name = _label(names_beside.before_space(before), frame)
+        name = names_beside.as_label(names_beside.before_space(before), frame)
         is_name = name and (name in line.names or frame.knows(name) or calendar.is_named(name) or frame.drawn_in(name)
                             or _is_on_axis(name, frame))
         if is_name or (name and frame.chart_type == "scatter" and _is_axis(name, frame)):
@@ -367,7 +362,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     after = behind_unit(text, stop)
     if text.startswith(_NAMES_BEHIND, after, end) or (after > stop and frame.knows(text[after:end].strip(" .*"))):
         stop = after  # "7.4 °C (Jan)", "7.4 kg for Jan", "92 mg/dL fasting", but "10 A"
-    name = _label(names_beside.behind(text[stop:end]), frame) if end - stop <= _MOST_CHARACTERS else ""
+    name = names_beside.as_label(names_beside.behind(text[stop:end]), frame) if end - stop <= _MOST_CHARACTERS else ""
     is_quantity = first + 1 < last and not script.is_spread(first + 1) and _QUANTITY.fullmatch(name)
     if is_quantity and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
@@ -397,13 +392,3 @@ def _is_place(script: Script, index: int, end: int, frame: Frame) -> bool:
 def _is_axis(name: str, frame: Frame) -> bool:
     """Whether a name is that of an axis: "WER 14, RTF 0.1"."""
     return any(one and is_called(name, one) for one in (frame.axes.x.name, frame.value_label))
-
-
-def _label(name: str, frame: Frame) -> str:
-    """A name where it may be a label: no piece of a sentence, unless it is declared, such as "Start"; else ""."""
-    is_said = name and (words.is_clause(name) or words.TWO_SENTENCES.search(name)) and not _SHORT_NAME.fullmatch(name)
-    name = _DOES.sub("", name)
-    bare = names_beside.bare(name)
-    if frame.knows(bare):
-        return name if frame.knows(name) else bare
-    return "" if is_said else words.without_article(name)

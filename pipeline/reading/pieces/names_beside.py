@@ -15,6 +15,11 @@ QUALIFIER = (
     r"just|only|merely|a mere|as (?:much|little|many|few) as)"
 )
 BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?>(?:(?i:{QUALIFIER})\s)?)[\s*`$€£~≈<>≤≥\\]*+"
+_SHORT_NAME = re.compile(  # with two words or three, the first of them none that a sentence begins with
+    r"(?!(?:It|This|That|These|Those|There|They|Both|All|Each|Value|Values|Which|While|But|And|The|Peak|Peaks|Starts?|"
+    r"Ends?|Trend|Range|Between)\b)[A-Z][^\W\d]*(?: [^\W\d]+){1,2}"
+)
+_DOES = re.compile(r" (?:makes? up|accounts? for|takes? up|stands? for|amounts? to|comes? to)\Z")  # behind a name
 _NEXT = r"(?:(?:and|then|with|finally|lastly|followed by),? )*"  # in front of a name among others
 _RANKS = r"(?:leads|comes (?:first|next|second|last)|(?:is|ranks) (?:first|next|second|last)|follows)"
 _NAME_FIRST = re.compile(
@@ -158,3 +163,13 @@ def is_measure(before: str, frame: Frame) -> bool:
     """Whether words in front of a value name what is measured: "Time ~"."""
     match = _MEASURE_LEADS.fullmatch(before)
     return match is not None and not frame.knows(match["name"]) and frame.measures(match["name"])
+
+
+def as_label(name: str, frame: Frame) -> str:
+    """A name where it may be a label: no piece of a sentence, unless it is declared, such as "Start"; else ""."""
+    is_said = name and (words.is_clause(name) or words.TWO_SENTENCES.search(name)) and not _SHORT_NAME.fullmatch(name)
+    name = _DOES.sub("", name)
+    shorter = bare(name)
+    if frame.knows(shorter):
+        return name if frame.knows(name) else shorter
+    return "" if is_said else words.without_article(name)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
@@ -11,7 +10,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.spelling import X
-from pipeline.reading.placement import panel_names
+from pipeline.reading.placement import empty_heads, panel_names
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, counts, headings, sections, stages, words
 
@@ -20,39 +19,6 @@ _AT = re.compile(
     r"(?P<what>[^\d]{1,60}?[\s(])(?:(?:approximate(?:ly)?|approx\.?|estimated)\s)?(?:(?:at|near|around|for|by|in)\s)?"
     r"(?:the\s)?(?P<place>(?:[^\W\d]\w{0,20}\s?=?\s?)?[~≈]?\d[\d.,]{0,12})\)?",
     re.IGNORECASE,
-)
-_ESTIMATES = re.compile(  # "Approximate scores", "Approximate density values"
-    r"(?:approximated?|approx\.?|estimated|visual(?:ly estimated)?) (?:[^\W\d]+ )?(?:scores|heights|percentages|"
-    r"ratings|accuracies|levels|performance|counts|frequencies|metrics|"
-    r"(?:density|probability|frequency|percentage|intensity|accuracy|score) (?:values|readings))(?: \([^()]*\))?",
-    re.IGNORECASE
-)
-_BEGINS_ESTIMATE = frozenset(("app", "est", "vis"))
-_OF_EXCEPTIONS = re.compile(
-    r"(?:(?:notable|key|main|other|some|local|few|special) )?(?:exceptions?|deviations?|irregularities)"
-    r"(?: \([^()]*\))?", re.IGNORECASE
-)
-_ASKED = re.compile(  # "What it shows", "How it is drawn"
-    r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"
-    r"sees?|seen|data|numbers|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
-    r"bars?|lines?|curves?|boxes|violins?|slices?|dots?|points?|cells?|looks?|like|says?|tells?|displays?|displayed|contains?|means?))+|"
-    r"set-?up|at a glance|in (?:short|brief)|the (?:figure|chart|graph|plot)|"
-    r"(?:the )?(?:rows|columns|cells|bars|lines|boxes|points) (?:read|hold|contain|show|say|give)|in detail|facts|"
-    r"(?:(?:the|key|all) )*(?:figures|numbers|information)(?: (?:in|from|of|on) the [a-z]+)?|"
-    r"(?:(?:detailed|core|raw|full|complete|data|visual|bar) )*(?:readout|analysis|data|heights)|"
-    rf"(?:both|the {counts.COUNT}) [a-z]+s", re.IGNORECASE
-)
-_PART_OF_TEXT = re.compile(r"(?:part|section|step|stage) (?:\d{1,2}|[IVX]{1,4})[:.] ", re.IGNORECASE)
-_PART_OF_TABLE = re.compile(  # "Part 1 of 2", "Table, part 2 of 2 (continued)", "Part 1 of 3: Jan to Apr"
-    r"(?:(?:table|matrix|grid|heat ?map),? )?\(?(?:part|half|block|piece|section|table) \d{1,2} ?(?:of|/) ?(?:\d{1,2}|"
-    rf"{counts.WORD})\)?(?:,? \(?(?:continued|cont['’.]?d?\.?)\)?)?"
-    r"(?:(?:: |, | [–—-] | \()(?:(?:columns|rows) )?[^\s():,][^():,]{0,30}?(?: to |[ ]?[–—-][ ]?)[^():,]{1,30}\)?)?|"
-    r"(?:(?:table|matrix|grid|heat ?map),? )?\(?(?:continued|continuation)\)?", re.IGNORECASE
-)
-_OF_PARTS = ("of", "/", "contin")  # one of them stands in _PART_OF_TABLE
-_OF_DIAGONAL = re.compile(  # what of a matrix follows: "Off the diagonal (expert → software)", "Off-diagonal cells"
-    r"(?:off|outside|non)[ -](?:the )?(?:main )?diagonal"
-    r"(?: (?:cells|tiles|entries|elements|counts|values|errors))?(?: \([^()]{0,40}\))?", re.IGNORECASE
 )
 _NUMBERED_FIGURE = re.compile(r" \(fig(?:ure|\.)? ?\d{1,2}[a-z]?\)\Z", re.IGNORECASE)  # "Bar Chart (Figure 2)"
 _OF_MEASURE = re.compile(r"(?:the )?(.{3,60}) (?:values|data|numbers|heights|scores|readings)", re.IGNORECASE)
@@ -70,18 +36,7 @@ _DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn", "
     r"(?:in order )?from (?:the )?(?:left|right|top|bottom|largest|smallest|first|start|begin)\b.*|as(?:, .*)?))?",
     re.IGNORECASE,
 )
-_ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
-_IS_LETTERED = re.compile(r"\([a-hA-H]\) ")
-_PARENTHESES = re.compile(r"\([^()]*\)")
 _JOINED = re.compile(r",\s|:\s|\s[—–-]\s")
-_LETTERS = re.compile(r"[^\W\d_]+")
-_PARTS = frozenset(
-    "statistics category categories sub subcategories segment segments bar bars pie chart slice slices specific wise "
-    "level group groups other notable observations verification spatial grounding trend trends component components "
-    "check checks isolation axis spoke and each per for "
-    "of the labelled labeled marked plotted shown distribution".split()
-)
-_CONTENT = frozenset("statistics breakdown analysis data values details points observations extraction results".split())
 _ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)
 _IN_ORDER = re.compile(
     r"(?:the )?([^,:]{3,60}?),? (?:(?:listed|given|read|shown|told|transcribed|row by row),? )?"
@@ -191,9 +146,9 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         return None, None
     if place := _place(frame, label):
         return place, None
-    if _says_nothing(label, head.marker == "#") and not (
+    if empty_heads.says_nothing(label, head.marker == "#") and not (
         (is_one_of_several and (_NUMBERED_FIGURE.search(label) or _MAIN.fullmatch(label)))
-        or _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
+        or empty_heads.opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
         or words.key(label) in frame.titles or frame.drawn_in(label)  # "Columns"
     ):
         return None, None
@@ -282,38 +237,6 @@ def _told(frame: Frame, head: Line) -> str:
     return next(filter(headings.is_panel_head, head.told), head.told[-1])
 
 
-@lru_cache(maxsize=4096)
-def _says_nothing(label: str, is_heading: bool) -> bool:
-    """Whether a head only announces values, or a section of the text."""
-    is_estimate = (label[:3].lower() in _BEGINS_ESTIMATE and _ESTIMATES.fullmatch(label) is not None) or (
-        _OF_EXCEPTIONS.fullmatch(label) is not None)
-    is_section = sections.kind(label, strict=True) != sections.OTHER
-    bare = sections.without_lead(_PART_OF_TEXT.sub("", label, count=1))
-    asked = headings.unnumbered(bare)
-    is_asked = _ASKED.fullmatch(asked) is not None or first_names.goes_one_by_one(asked.rpartition(", ")[2])
-    lowered = asked.lower()
-    is_part = any(map(lowered.__contains__, _OF_PARTS)) and _PART_OF_TABLE.fullmatch(asked) is not None
-    is_part = is_part or ("diagonal" in lowered and _OF_DIAGONAL.fullmatch(asked) is not None)
-    return is_estimate or is_section or is_asked or is_part or _packages(label, is_heading) or (
-        words.is_generic(bare) or words.is_generic(headings.without_course(bare)))
-
-
-def _opens_counts(label: str) -> bool:
-    """Whether a head opens the one of several panels that gives counts: "Matrix (a): Counts"."""
-    return headings.is_panel_head(label) and headings.panel_name(label).lower() == "counts"
-
-
-def _packages(label: str, is_heading: bool) -> bool:
-    """Whether a head only says what kind of thing follows: "Segment Breakdown", "C. Data Points (Bar Values)"."""
-    bare = _ENUMERATOR.sub("", _PARENTHESES.sub(" ", headings.unnumbered(label))).lower()
-    found = _LETTERS.findall(bare)
-    if _IS_LETTERED.match(label) and _CONTENT.isdisjoint(found):
-        return False  # "(b) Segment level"
-    if not found or not all(word in words.GENERIC or word in _PARTS for word in found):
-        return False
-    return not any(map(str.isdigit, bare)) and (not _CONTENT.isdisjoint(found) or (is_heading and len(found) > 1))
-
-
 def _place(frame: Frame, label: str) -> str | None:
     """The place on the horizontal axis that a head gives all values below it: "Points (at Step 500)", "End (Day 9)".
 
@@ -384,7 +307,7 @@ def _opens_panel(frame: Frame, label: str) -> bool:
         and frame.axes.hint(headings.unnumbered(label))[0] is None
         and (
             headings.is_numbered_chart(label)
-            or _IS_LETTERED.match(label) is not None
+            or empty_heads.IS_LETTERED.match(label) is not None
             or _IN_PANEL.search(label) is not None
             or colours.without_colour(label) == words.plain(label)
         )
