@@ -313,8 +313,7 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
             return
         if kind == "scale" or frame.is_grid:
             scale.read(script, line, owner, frame)
-        is_scale = kind == "scale" and (_GRADED.search(owner.label) or _RADIAL.match(owner.label))
-        if not frame.is_grid and not is_scale:
+        if not frame.is_grid and not (kind == "scale" and (_GRADED.search(owner.label) or _RADIAL.match(owner.label))):
             legend.read(text, line, owner, frame, in_colour=_DRAWN.fullmatch(owner.label) is not None)
     elif kind == "title":
         _read_titles(text, line, owner, frame)

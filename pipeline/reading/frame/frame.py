@@ -5,30 +5,16 @@ from __future__ import annotations
 from collections import Counter
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import charts
+from pipeline.reading.frame import charts, said_of_figure
 from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, headings, labels, sections, words
 
 _SEVERAL = 2  # series
 _ROW_FIRST = re.compile(
     r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|"
     r"true|actual))", re.IGNORECASE)
-_PAIR_OF_WORDS = re.compile(r"\(([^\W\d][^(),\n]{0,40}),[^\S\n]?([^\W\d][^(),\n]{0,40})\)")
-_SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
-_HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
-_DRAWN_TOTALS = re.compile(
-    r"\btotals?\b(?! (?:is|are) not\b)[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|"
-    r"labell?ed)\b|\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\b(?<!\bno )totals?\b|"
-    r"\b(?:lines?|curves?|dots?|diamonds?|markers?)\b[^.:;|\n]{0,40}? (?:named|called|marked|for|gives?|marks?) "
-    r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)|"
-    r"\bnumbers? (?:above|on top of) (?:the |each |every )?(?:bars?|columns?|stacks?)\b[^.|\n]{0,24}\btotals?\b|"
-    r"\b(?:an?|the) (?:[a-z]{1,20} )?(?:line|row|column) (?:of|with|for) (?:the )?(?:[a-z]{1,20} )?totals\b|"
-    r"\b(?:last|final|bottom|rightmost) (?:row|line|column) (?:adds up|sums up|totals|sums) the (?:columns|rows)\b",
-    re.IGNORECASE,
-)
 _NO_NAME = re.compile(  # of an axis: how it is drawn
     r"(?:\d+\. )?(?:spokes?|vert(?:ex|ices)|slices?|legend)\Z|"
     r".*\b(?:has|have|clockwise|rotated|grid ?lines|italics|below each)\b", re.IGNORECASE)
@@ -114,7 +100,7 @@ class Frame:
         if match := _ROW_FIRST.search(self.text):
             return match[1] is not None
         x, y = self.axes.x.name, self.axes.y.name
-        return _stated_order(self.text, x, y) if x and y else None
+        return said_of_figure.stated_order(self.text, x, y) if x and y else None
 
     @property
     def figure_name(self) -> str | None:
@@ -239,27 +225,27 @@ class Frame:
     @property
     def has_drawn_totals(self) -> bool:
         """Whether a sentence says that totals are drawn in the figure."""
-        return _draws_totals(self.text)
+        return said_of_figure.draws_totals(self.text)
 
     @property
     def has_stacks(self) -> bool:
         """Whether bars are said to be stacked, as shares of each year are."""
-        return self.chart_type == "bar" and _stacks(self.text)
+        return self.chart_type == "bar" and said_of_figure.stacks(self.text)
 
     @property
     def size(self) -> tuple[int, int]:
         """How many rows and columns a small grid is said to have; 0 where nothing says so."""
-        return _stated_size(self.text)
+        return said_of_figure.stated_size(self.text)
 
     @property
     def has_bins(self) -> bool:
         """Whether the text speaks of a histogram."""
-        return _speaks_of_bins(self.text)
+        return said_of_figure.speaks_of_bins(self.text)
 
     @property
     def has_bubbles(self) -> bool:
         """Whether the points of a scatter plot have a size."""
-        return self.chart_type == "scatter" and _speaks_of_bubbles(self.text)
+        return self.chart_type == "scatter" and said_of_figure.speaks_of_bubbles(self.text)
 
     def drawn_in(self, text: str) -> str | None:
         """The legend entry that is drawn in a colour, or the only one in a shade of it; None for any other words."""
@@ -357,45 +343,3 @@ def _differ(names: list[str | None]) -> bool:
 
 
 # What is asked of a text for many of its lines is looked for once.
-
-
-@remembered(16)
-def _draws_totals(text: str) -> bool:
-    return "total" in text.lower() and _DRAWN_TOTALS.search(text) is not None
-
-
-@remembered(16)
-def _stacks(text: str) -> bool:
-    return "stacked bar" in text.lower()
-
-
-@remembered(16)
-def _stated_size(text: str) -> tuple[int, int]:
-    match = _SIZE.search(text)
-    return (int(match[1]), int(match[2])) if match else (0, 0)
-
-
-@remembered(16)
-def _speaks_of_bins(text: str) -> bool:
-    said = text.lower()
-    return any(map(said.__contains__, ("histogram", "bin", "distribution"))) and _HISTOGRAM.search(text) is not None
-
-
-@remembered(16)
-def _speaks_of_bubbles(text: str) -> bool:
-    return "ubble" in text
-
-
-def _stated_order(text: str, x_name: str, y_name: str) -> bool | None:
-    """Whether the names of the axes, or words of them, stand as a pair with y in front, "(Agent, Partner)", "(day,
-    street)" for times of day; None where they do not."""
-    x, y = words.stems(x_name), words.stems(y_name)
-    symbols = {name.rpartition(" ")[2]: stems for name, stems in ((x_name, x), (y_name, y))}  # "(i, j)"
-    for match in _PAIR_OF_WORDS.finditer(text):
-        first, second = (symbols.get(part.strip()) or words.stems(part) for part in match.groups())
-        for one, other in ((x, y), (y, x)):
-            if x != y and first and second and first <= one and second <= other and not (
-                first <= other or second <= one
-            ):
-                return one == y
-    return None

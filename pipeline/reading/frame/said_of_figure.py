@@ -1,0 +1,68 @@
+"""What a text says of its figure: stacks and their totals, bins, bubbles, its size, the order of its axes."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import words
+
+_PAIR_OF_WORDS = re.compile(r"\(([^\W\d][^(),\n]{0,40}),[^\S\n]?([^\W\d][^(),\n]{0,40})\)")
+_SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
+_HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
+_DRAWN_TOTALS = re.compile(
+    r"\btotals?\b(?! (?:is|are) not\b)[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|"
+    r"labell?ed)\b|\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\b(?<!\bno )totals?\b|"
+    r"\b(?:lines?|curves?|dots?|diamonds?|markers?)\b[^.:;|\n]{0,40}? (?:named|called|marked|for|gives?|marks?) "
+    r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)|"
+    r"\bnumbers? (?:above|on top of) (?:the |each |every )?(?:bars?|columns?|stacks?)\b[^.|\n]{0,24}\btotals?\b|"
+    r"\b(?:an?|the) (?:[a-z]{1,20} )?(?:line|row|column) (?:of|with|for) (?:the )?(?:[a-z]{1,20} )?totals\b|"
+    r"\b(?:last|final|bottom|rightmost) (?:row|line|column) (?:adds up|sums up|totals|sums) the (?:columns|rows)\b",
+    re.IGNORECASE,
+)
+
+
+@remembered(16)
+def draws_totals(text: str) -> bool:
+    """Whether a text says that the totals of stacks are drawn too."""
+    return "total" in text.lower() and _DRAWN_TOTALS.search(text) is not None
+
+
+@remembered(16)
+def stacks(text: str) -> bool:
+    """Whether a text is about stacked bars."""
+    return "stacked bar" in text.lower()
+
+
+@remembered(16)
+def stated_size(text: str) -> tuple[int, int]:
+    """How many rows and columns of panels or cells a text states, "2x3"; (0, 0) where it states none."""
+    match = _SIZE.search(text)
+    return (int(match[1]), int(match[2])) if match else (0, 0)
+
+
+@remembered(16)
+def speaks_of_bins(text: str) -> bool:
+    """Whether a text is about a histogram."""
+    said = text.lower()
+    return any(map(said.__contains__, ("histogram", "bin", "distribution"))) and _HISTOGRAM.search(text) is not None
+
+
+@remembered(16)
+def speaks_of_bubbles(text: str) -> bool:
+    """Whether a text is about bubbles."""
+    return "ubble" in text
+
+
+def stated_order(text: str, x_name: str, y_name: str) -> bool | None:
+    """Whether the names of the axes, or words of them, stand as a pair with y in front, "(Agent, Partner)", "(day,
+    street)" for times of day; None where they do not."""
+    x, y = words.stems(x_name), words.stems(y_name)
+    symbols = {name.rpartition(" ")[2]: stems for name, stems in ((x_name, x), (y_name, y))}  # "(i, j)"
+    for match in _PAIR_OF_WORDS.finditer(text):
+        first, second = (symbols.get(part.strip()) or words.stems(part) for part in match.groups())
+        for one, other in ((x, y), (y, x)):
+            if x != y and first and second and first <= one and second <= other and not (
+                first <= other or second <= one
+            ):
+                return one == y
+    return None
