@@ -157,8 +157,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
         if titled := _TITLED.search(rest):
             frame.series_name = words.plain(titled[1])
     elif line.marker in ("-", "1") or line is owner:
-        is_italic = text[line.rest - 2 : line.rest] == " *" and text[line.end - 1] == "*"  # "Gray dotted — *Alto*"
-        rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest - is_italic, line.start))
+        start = line.rest - (text[line.rest - 2 : line.rest] == " *" and text[line.end - 1] == "*")  # "Gray — *Alto*"
+        rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (start, line.start))
         found = _entries(whole) if colours.is_colour(line.label) else ()  # "Red: Alto. Blue: Basso."
         if len(found) < 2:
             found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]
