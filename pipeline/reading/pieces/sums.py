@@ -15,7 +15,7 @@ _SUM = re.compile(rf"(?:[^\W\d][\w\-]*[ \-]){{0,3}}{_NOUN}{_NOTE}", re.IGNORECAS
 _DIFFERENCE = re.compile(r"(?:the )?(?:differences?|gap|diff\.?|delta|Δ|change|ratio)", re.IGNORECASE)
 _OF_LINES = re.compile(rf"(?:(?:the )?(?:rows?|columns?|cols?)(?:[ \-]wise)? |marginal ){_NOUN}{_NOTE}", re.IGNORECASE)
 _OF_WRITER = re.compile(  # "Total (own calculation)", "(check sum, computed)"
-    r"(?:own (?:calculation|arithmetic|addition|sum|estimate)|my (?:calculation|arithmetic|addition|sum|estimate)|"
+    r"(?:(?:my )?own|my) (?:calculation|arithmetic|addition|sum|estimate)|(?:"
     r"(?:check ?sum|sum|total|average|mean)?,? ?(?:computed|calculated|derived|worked out)(?: (?:here|by me))?|"
     r"(?:added|summed|averaged) (?:here|by me)|check ?sum|"
     r"not (?:in|part of|shown in) the (?:figure|chart|image|plot|graph))",
@@ -88,4 +88,5 @@ def of_lines(label: str) -> bool:
 def of_writer(label: str) -> bool:
     """Whether a label says, in parentheses, that the writer of the text has worked it out."""
     begin = label.rfind("(")
-    return label[-1:] == ")" and begin >= 0 and _OF_WRITER.fullmatch(label, begin + 1, len(label) - 1) is not None
+    parts = label[begin + 1 : -1].split(", ") if label[-1:] == ")" and begin >= 0 else []
+    return any(map(_OF_WRITER.fullmatch, parts))

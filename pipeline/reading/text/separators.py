@@ -46,7 +46,7 @@ _VALUES = re.compile(rf"{_VALUE}|{_SLASHED}")
 _OF_ITEM = (  # begins with a line end, so that the search can skip from line to line
     r"\n(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
     r"(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)"
-    rf"(?P<sign> (?:[–—-] |→ (?:(?={_VALUE}|{_SLASHED})|(?<=\*\* → )(?![*`]))|"
+    rf"(?P<sign> (?:[–—|-] |→ (?:(?={_VALUE}|{_SLASHED})|(?<=\*\* → )(?![*`]))|"
     rf"(?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})"
 )
 _BEHIND_SIGN = r"))(?P<rest>\S.*)|.*)"
@@ -61,7 +61,9 @@ _ROW = re.compile(  # "Sunday — 0.4k, 1.3k, 380" on a line of its own, "1. Sah
     r"(?P<name>(?:\*\*)?[^\W\d][^:,;|\n]{0,60}?)(?P<sign>(?(marker) \| | [–—-] ))"
     rf"(?P<rest>{_CELL}(?:(?:,| \|) {_CELL}){{1,200}}|{_WORTH_ALONE}(?: \([^()\n\d]{{1,40}}\))?)[ \t\r]*(?=\n|\Z)")
 _NUMBER = r"(?:[~≈]?[+\-−$€£]?\.?\d[\d.]{0,12}(?: ?%|[kM])?(?![\w^⁰-⁹])|[nN]/?[aA]|[–—])"
-_DOTTED = re.compile(rf"(?<![\w.])\d[\d.]{{0,12}}(?: ?%|[kM])?(?: · {_NUMBER}){{2,100}}(?! ·|\w)")
+_THOUSANDS = r"\d{1,3}(?:,\d{3})+"
+_DOTTED = re.compile(
+    rf"(?<![\w.])(?:{_THOUSANDS}|\d[\d.]{{0,12}}(?: ?%|[kM])?)(?: · (?:{_THOUSANDS}|{_NUMBER})){{2,100}}(?! ·|\w)")
 _DASHED_ROW = re.compile(  # and no range: "1 – 6 – 9 – 12 – 20"
     rf"(?<=[:=*] )[~≈]?\d[\d.]{{0,12}}%?(?: [–—] {_NUMBER}){{2,100}}(?=[ \t\r.]*$| \()", re.MULTILINE)
 _SLASHED_ROW = re.compile(  # and no date: "03/04/2020"
@@ -89,6 +91,8 @@ _KEY = re.compile(r"((?:(?<=; )|(?<=: )|\A)[^\s,;:][^,;:\n]{0,30}),")
 _NO_PARENTHESES = str.maketrans("()", "  ")
 _JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
 _AMBIGUOUS = frozenset((" → ", " ("))  # behind a number
+_PIPE = " | "
+_PIPED = re.compile(r"[^|=\n]{1,40} = [^|=\n]{1,24}(?: \| [^|=\n]{1,40} = [^|=\n]{1,24})+[ \t\r]*\Z")
 _DASHES = frozenset((" – ", " — ", " - "))
 _NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|[,→↔×]|->| and\Z")  # "At k=2, the accuracy is 0.378"
 _CELL_NAME = re.compile(r"(?:[^\W\d][\w ]{0,30} ?= ?[^\s,=→][^,=→]{0,24}(?:, |\Z)){2}")  # "Week = 1, Layer = 4 → 12"
@@ -197,6 +201,8 @@ def _ends_name(item: re.Match[str]) -> bool:
     name, sign = item["name"], item["sign"]
     if name is None or name.count("(") > name.count(")") or "[" in name or name.count("`") == 1:
         return False
+    if sign == _PIPE and "marker" not in item.re.groupindex:  # "`Paper, card` | light blue", but not "R1 | AIME24"
+        return colours.is_colour(item["rest"].strip(" *`.")) or _PIPED.match(item["rest"]) is not None
     if sign not in _DASHES and not _CELL_NAME.fullmatch(name) and (_NO_NAME.search(name) or words.is_comment(name)):
         return False
     begins = item["rest"][:1]

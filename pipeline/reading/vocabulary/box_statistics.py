@@ -33,16 +33,17 @@ _STATISTICS = (
         r"(?:top|upper) (?:edge|end|boundary|bound)? ?of (?:the )?box|box (?:top|high)",
     ),
     (("whisker low", "whisker high"), rf"min(?:imum)?{_AND}max(?:imum)?"),
-    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min|"
+    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min|lo|"
      rf"{_REACHES}(?:smallest|lowest) {_VALUE}|(?:lower|bottom) (?:ends?|tips?) of (?:the )?whiskers?|"
      r"(?:lower|bottom) one(?= (?:ends|stops|goes|reaches|extends|drops)\b)"),
-    (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|"
+    (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|hi|"
      rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}|(?:upper|top) (?:ends?|tips?) of (?:the )?whiskers?|"
      r"(?:upper|top) one(?= (?:ends|stops|goes|reaches|extends|rises)\b)"),
     (("whisker low", "whisker high"), r"whiskers?|tails(?= (?:from|reach|extend|stretch|between|end)[a-z]{0,3}\b)|"
      rf"(?:lower|left){_AND}(?:the )?(?:upper|right) whiskers?|"
      rf"(?:full |overall |total |data )?(?<!most values )(?<!many values )range|{_RANGES}"),
-    (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
+    (("outlier",), r"outliers?|out(?= =|\Z)|"
+     r"(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
      r"(?:isolated|stray|lone|detached|outlying|separate|individual) "
      r"(?:(?:data )?points?|dots?|circles?|markers?|stars?|asterisks?|crosses)|"
      r"(?:two|three|four|five|six) (?:more )?(?:circles|dots|stars|asterisks|crosses)"
@@ -63,8 +64,8 @@ _GROUP = re.compile(  # "Median values", "Whisker range", "Maximum whisker value
 )
 _END_OF = re.compile(r"\A(?:end|tip|limit) of (?:the )?(?=\w+ whisker)", re.IGNORECASE)
 _BEGINS_GROUP = frozenset(
-    "iqr int qua hin low fir mid cen box 1st bot 25t thi upp 3rd top 75t min lef whi max hig rig ful ove tot dat ran "
-    "out poi dot cir iso str lon det sep ind two thr fou fiv six med lin 50t sec 2nd hal mea ave ext".split()
+    "iqr int qua hin low lo fir mid cen box 1st bot 25t thi upp 3rd top 75t min lef whi max hig hi rig ful ove tot dat "
+    "ran out poi dot cir iso str lon det sep ind two thr fou fiv six med lin 50t sec 2nd hal mea ave ext".split()
 )
 _QUARTILES = ("q1", "q3")
 WORDS = re.compile(
