@@ -81,6 +81,8 @@ _PACKAGE = re.compile(  # "**Alt text:** A pie chart …"
     re.IGNORECASE,
 )
 _SAYS = re.compile(r"[^\W\d_]|:")  # also "2017: 40, 35; 2018: 44, 39."
+_TURNS = re.compile(  # "…, while the line labeled Streaming appears only in 2013"
+    r"\d[^.;\n]{0,40}, (?:while|whereas|but|and) (?=the (?:[a-z]+ )?(?:line|curve) (?:labell?ed|called|named|marked) )")
 _BOTH = 2  # labels of a cell
 _COLON = 6  # characters between a label and what stands behind it
 _FOR_AXIS = ("axis", "number line", "color bar", "colour bar", "legend")  # one of them stands in _OF_AXIS
@@ -351,9 +353,11 @@ def _has(text: str, *parts: str) -> bool:
 
 
 def _sentences(text: str, lines: list[Line]) -> Iterator[tuple[Line, int, int]]:
+    """Where each sentence begins and ends, and each clause that turns to another line by its label."""
     for line in lines:
         begin = line.rest if line.bold and _PACKAGE.fullmatch(line.label) else line.start
-        for end in [*(match.end() for match in _SENTENCE_END.finditer(text, begin, line.end)), line.end]:
+        turns = [*_TURNS.finditer(text, begin, line.end), *_SENTENCE_END.finditer(text, begin, line.end)]
+        for end in [*sorted(match.end() for match in turns), line.end]:
             if begin < end:
                 lead = _LINK.match(text, begin, end)
                 yield line, lead.end() if lead else begin, end
