@@ -36,6 +36,7 @@ VERB: str = (
     r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|"
     r"(?:is|are|was|were) (?:now |still |again )?(?:tied|in front|ahead|behind|first|second|third|fourth|next|last) "
     r"(?:with|at)|(?:comes?|follows?) (?:in )?(?:first|second|third|next|then|last) (?:with|at)|"
+    r"(?:is|are|was|were) (?:given|allotted|assigned|allocated|granted)|"
     r"(?:is|are|was|were)(?: [a-z]+){1,3} (?:by|of|for)|is left "
     r"with|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
     r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"

@@ -214,6 +214,8 @@ def boundary(text: str, begin: int, end: int) -> tuple[int, int]:
     if not joints:
         start = _TO.search(text, begin, end)
         return (start.start(), start.end()) if start else (end, end)
+    if len(joints) > 1 and text.rfind("(", joints[-2].end(), joints[-1].start()) > 0:
+        joints.pop()  # "…, while Licences (3-year) amounts to"
     last = joints[-1]
     if len(joints) > 1 and _LEAD.fullmatch(text, joints[-2].end(), last.end()):
         return joints[-2].start(), joints[-2].end()
