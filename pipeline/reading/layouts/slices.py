@@ -68,7 +68,8 @@ _AGED = re.compile(  # "those aged 25 to 34 read"
     rf"(?: years)? (?:[a-z]+ ){{1,3}}?{HEDGE}")
 _QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {SLICE}\b.*", re.DOTALL)
 _LABELLED = re.compile(  # 'The last slice, in grey, is labelled "Other" and covers the remaining'
-    rf".*\b{SLICE}\b[^\"“]*\b(?:labell?ed|called|named|marked|entitled) [\"“](?P<name>[^\"”]{{1,60}})[\"”] "
+    rf".*\b{SLICE}\b[^\"“]*\b(?:labell?ed|called|named|marked|entitled) (?:[\"“](?P<name>[^\"”]{{1,60}})[\"”]|"
+    rf"(?P<bare>(?-i:[A-Z])[^,.;:()\"“]{{1,40}}?)) "
     rf"(?:and|which|that) {VERB}(?: the (?:remaining|last|other))? {HEDGE}", re.DOTALL | re.IGNORECASE)
 _TIE = (
     rf"(?:(?:is|are|was|were|has been|have been)(?: (?:[a-z]+ed|spent|due|given|made up|put|lost|split))?(?: {_TO})?|"
@@ -316,7 +317,7 @@ def _in_front(piece: Piece, is_gapped: bool) -> str:
         front = _AMOUNT.sub("", piece.before[: piece.before.rfind("(")].rstrip())
         return label(name if name else ranked.label_at_end(front))
     if quoted := _QUOTED.fullmatch(piece.before) or _LABELLED.fullmatch(piece.before):
-        return label(quoted["name"])
+        return label(quoted[1] or quoted["bare"])
     if aged := _AGED.fullmatch(piece.before):
         return words.plain(aged["name"])
     for pattern in (_MEASURED, _TOP_IS):
@@ -353,7 +354,8 @@ def _behind(piece: Piece) -> str:
 
 def label(name: str) -> str:
     """A label without the full stop of its sentence; "" for words that are none."""
-    name = words.plain(_PHRASAL.sub("", _ALL_OTHER.sub(r"\1", name.strip().rstrip(".,;:)"))))
+    closing = ".,;:" if "(" in name else ".,;:)"
+    name = words.plain(_PHRASAL.sub("", _ALL_OTHER.sub(r"\1", name.strip().rstrip(closing))))
     found = name.split()
     if not found or len(found) > _MOST_WORDS or words.is_generic(name):
         return ""
