@@ -13,6 +13,7 @@ from typing import NamedTuple
 from pipeline.reading.frame import charts
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import (
+    around_names,
     arrows,
     bare_pairs,
     bins,
@@ -166,6 +167,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(mentions.read, _GRIDS, 1),
     Layout(mentions.read_of_subject, _GRIDS, 2, False),
     Layout(bins.read, _BAR, 3),
+    Layout(around_names.read, _CATEGORIES, 2),
     Layout(ranked.read, _PLOTS, 2, sign="("),
     Layout(mentions.read_chart, _SERIES, 1),
     Layout(stated.read_data, _GRIDS, 1, False),

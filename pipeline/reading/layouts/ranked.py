@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts import said_of_one
+from pipeline.reading.layouts import around_names, said_of_one
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import places, ties
 from pipeline.reading.pieces.reading import Reading
@@ -68,6 +68,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each label of a ranking, or of a sentence with an entry of the legend in front of each value; None
     where the line is neither, or where a number stands otherwise."""
     if script.text.find("(", line.rest, line.end) < 0:
+        return None
+    if frame.chart_type in _TOLD and not line.label and around_names.about_first(script.text, line, frame):
         return None
     is_ranking = _RANK.search(script.text, line.rest, line.end) or _compares_series(script.text, line, frame)
     if not is_ranking and (frame.chart_type not in _TOLD or not frame.series):

@@ -224,7 +224,7 @@ def _checked(run: list[re.Match[str]]) -> list[re.Match[str]]:
     if any(_SHARED_KEY.match(item["rest"]) for item in run):
         return []
     if all(not any(map(str.isdigit, item["rest"])) for item in run):
-        return run if all(colours.is_colour(item["name"]) for item in run) else []
+        return run if all(item["sign"] == _PIPE or colours.is_colour(item["name"]) for item in run) else []
     return [] if _are_spans(run) else run
 
 
