@@ -55,7 +55,7 @@ _SEVERAL = 2  # series, or what one says of bins
 
 def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
     """What the layouts read off the lines of the data sections, and values that a sentence there cannot place."""
-    whole = [] if prose.is_prose(lines) else trailing.leave_out(script, lines, declared)
+    whole = [] if prose.is_prose(lines, script.text) else trailing.leave_out(script, lines, declared)
     readings = [_placed(reading) for reading in _collect(script, lines, declared)
                 if not any(map(said_unplaced.is_nameless, reading.labels))]
     for line, end in whole:  # what is said there may be a claim
@@ -66,7 +66,7 @@ def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]
 
 def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
     course_labels.shorten(lines, declared)
-    if prose.is_prose(lines):
+    if prose.is_prose(lines, script.text):
         return prose.read(script, lines, declared)
     if declared.chart_type == "other" and charts.has_no_data(script.text, lines):
         for line in lines:

@@ -23,6 +23,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import (
     seen_together,
     told_bars,
+    told_bins,
     told_boxes,
     told_cells,
     told_columns,
@@ -95,15 +96,16 @@ _OF_AXIS = re.compile(
 _TOGETHER = (
     told_cells.read, told_grid.read, told_dots.read, told_format.read, told_respectively.read,
     told_columns.read, slices.read_bars,
-    told_bars.read,
+    told_bars.read, told_bins.read,
 )
 
 
-def is_prose(lines: list[Line]) -> bool:
-    """Whether a text is an alt text: paragraphs alone, without headings, lists and tables."""
-    return bool(lines) and not any(
+def is_prose(lines: list[Line], text: str) -> bool:
+    """Whether a text is an alt text: paragraphs alone, without headings, lists but of questions, and tables."""
+    told = [line for line in lines if not (line.marker == "1" and text[line.end - 1] == "?")]
+    return bool(told) and not any(
         line.marker or (line.bold and not _PACKAGE.fullmatch(line.label)) or (line.section and not line.opens)
-        for line in lines)
+        for line in told)
 
 
 def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[set[int], list[Reading]]]:
