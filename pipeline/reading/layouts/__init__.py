@@ -74,6 +74,7 @@ from pipeline.reading.layouts import (
     worded_points,
 )
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import measures
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 
@@ -140,7 +141,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(worded_points.read, _BARS, 1, sign="("),
     Layout(points.read, sign="("),
     Layout(cumulative.read, _BAR, 2, True),
-    Layout(both_measures.read, _LINES, 2),
+    Layout(both_measures.read, _LINES, 1),
     Layout(panel_parts.read, _SERIES, 2, True),
     Layout(valued.read, _BARS | _GRIDS, 2, True),
     Layout(subjects.read, fewest=2),
@@ -216,7 +217,8 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         above = points_above.read(script, line, frame) if frame.chart_type == "scatter" else None
         if above is not None:
             return above
-        if readings := named.read_plain(script, line, frame):
+        lacks_one = measures.are_several(frame) and both_measures.lacks_one(script.text, line)
+        if not lacks_one and (readings := named.read_plain(script, line, frame)):
             return readings
         has_note = count > 1 and frame.is_grid and script.text.find(")", line.end - _ENDING, line.end) >= 0
         if has_note and (readings := second_scores.read(script, line, frame)):

@@ -41,6 +41,7 @@ _PERCENT_IN_NOTE = re.compile(r"\([~≈]?(\d{1,3}(?:\.\d{1,2})?) ?%\)")
 _NEARLY_ALL = 99
 _CURRENCIES = ("$", "€", "£")
 _MEANS = frozenset(("average", "mean", "median", "total"))  # "at a mean wind speed of 8.9 m/s"
+_ABSENT = re.compile(r"(?:\A|[/|,;:*] )[*`]{0,3}(?:N/?A|n/?a|[Nn]ot [a-z]{3,12}|[Mm]issing|—)(?!\w)")  # "159 cm / N/A"
 _LONGEST = 120  # characters between two values
 _VALUE = "\t"  # stands for a value in what is said of it
 
@@ -58,7 +59,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # all of it is said of that series
     outer, begin = ((place[0],), place[1]) if place else ((), line.start)
     indices = script.between(begin, line.end, line.first, line.last)
-    if not _FEWEST <= len(indices) <= 2 * _MOST:
+    is_lone = len(indices) == 1 and lacks_one(script.text, line)
+    if not (is_lone or _FEWEST <= len(indices) <= 2 * _MOST):
         return None
     said = _said(script, begin, line.end, indices)
     found, unplaced = _of_series(frame, said)
@@ -74,6 +76,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
                 for name, value in found.items()]
     aside = [Reading("both_measures", line, outer, [*unplaced], spread=True, ragged=True)] if unplaced else []
     return readings + aside
+
+
+def lacks_one(text: str, line: Line) -> bool:
+    """Whether a line says that one of its values is not there: "159 cm / N/A"."""
+    return _ABSENT.search(text, line.rest, line.end) is not None
 
 
 def _of_bar(text: str, line: Line) -> tuple[str, int] | None:
