@@ -45,13 +45,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     inner = x if words.key(outer) in y else y
     if not outer or (words.key(outer) in x and inner is x):
         return None
-    places = _places(text, begin, line.end, [*inner.values(), *_bare(inner.values())])
+    named = places(text, begin, line.end, [*inner.values(), *_bare(inner.values())])
     values = [index for index in script.between(begin, line.end, line.first, line.last)
-              if not any(start <= script.starts[index] < end for start, end, _ in places)]
+              if not any(start <= script.starts[index] < end for start, end, _ in named)]
     inside = sum(text[begin : script.starts[index]].rstrip("~≈ ").endswith("(") for index in values)
     if not 0 < inside < len(values):
         return None  # a list of names with their values, or of values with their names
-    found = _paired(script, values, places, line.end)
+    found = paired(script, values, named, line.end)
     if len(found) < _FEWEST:
         return None
     readings = []
@@ -85,7 +85,7 @@ def _bare(names: Collection[str]) -> list[str]:
     return [bare for bare, name in zip(front, names, strict=True) if bare != name and front.count(bare) == 1]
 
 
-def _places(text: str, begin: int, end: int, names: list[str]) -> list[Place]:
+def places(text: str, begin: int, end: int, names: list[str]) -> list[Place]:
     """Where each label stands in a part of a text, the longest of several at one place."""
     found: list[Place] = []
     for name in sorted(names, key=len, reverse=True):
@@ -99,7 +99,7 @@ def _places(text: str, begin: int, end: int, names: list[str]) -> list[Place]:
     return sorted(found)
 
 
-def _paired(script: Script, values: list[int], places: list[Place], end: int) -> list[tuple[int, Place]]:
+def paired(script: Script, values: list[int], named: list[Place], end: int) -> list[tuple[int, Place]]:
     """Each value with the label right behind it, or else with the last one in front; none where one has no label, or a
     label has two. A number is no value where a label is said to have none: "Alto has no bar, as only 4 were asked"."""
     text, used = script.text, set[str]()
@@ -107,8 +107,8 @@ def _paired(script: Script, values: list[int], places: list[Place], end: int) ->
     last = 0
     for index in values:
         start, stop = script.starts[index], behind_unit(text, script.ends[index])
-        behind = next((place for place in places if place[0] >= stop), None)
-        front = [place for place in places if last <= place[0] and place[1] <= start]
+        behind = next((place for place in named if place[0] >= stop), None)
+        front = [place for place in named if last <= place[0] and place[1] <= start]
         if behind and _NAME_BEHIND.fullmatch(text, stop, behind[0]):
             place = behind
         elif front and _BETWEEN.fullmatch(text, front[-1][1], start):

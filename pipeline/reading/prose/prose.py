@@ -30,6 +30,7 @@ from pipeline.reading.prose import (
     told_dots,
     told_format,
     told_grid,
+    told_groups,
     told_panels,
     told_respectively,
     told_rows,
@@ -96,7 +97,7 @@ _OF_AXIS = re.compile(
 _TOGETHER = (
     told_cells.read, told_grid.read, told_dots.read, told_format.read, told_respectively.read,
     told_columns.read, slices.read_bars,
-    told_bars.read, told_bins.read,
+    told_bars.read, told_bins.read, told_groups.read,
 )
 
 
