@@ -12,7 +12,7 @@ from typing import Any
 import polars as pl
 
 from pipeline.reading.numbers import parse_number
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.copies import AsRead
 
 Tables = Mapping[str, pl.DataFrame]
 
@@ -89,15 +89,15 @@ def _spans(tables: Tables) -> None:
     """`text[span_start:span_end]` parses to the value, or to what somebody corrected. Spans count characters, as Python
     does, not bytes."""
     texts = dict(tables["documents"].select("document", "text").iter_rows())
-    read: dict[str, str] = {}
+    read: dict[str, AsRead] = {}
     for table in ("observations", "quarantine"):
         spans = tables[table].select("document", "span_start", "span_end", "value", "corrected")
         for document, start, end, value, corrected in spans.iter_rows():
             written = texts[document][start:end]
             if _value(written) != value:  # as it is written, or in the notation of the reader
                 if document not in read:
-                    read[document] = Script(texts[document]).text
-                written = read[document][start:end]
+                    read[document] = AsRead(texts[document])
+                written = read[document].written(start, end)
             if _value(written) != value and not (corrected and _value(written) is not None):
                 raise AuditError(f"table {table}: document {document!r}, characters {start} to {end}: the value is "
                                  f"{value}, and the text there is {written!r}")
@@ -121,7 +121,7 @@ def _numbers(tables: Tables) -> None:
     """Each ledger counts the numbers of its text."""
     ledgers = tables["documents"].filter(pl.col("status") != "rejected")
     for document, text, total in ledgers.select("document", "text", "numbers_total").iter_rows():
-        written = len(Script(text).starts)
+        written = len(AsRead(text).spans)
         if written != total:
             raise AuditError(f"table documents: document {document!r}: the ledger has {total} numbers, and the text "
                              f"has {written}")

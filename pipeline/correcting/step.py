@@ -10,7 +10,7 @@ import polars as pl
 
 from pipeline.correcting.correction import Correction, CorrectionError
 from pipeline.reading.numbers import number_value, parse_number
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.copies import AsRead
 from pipeline.schemas import polars_schema
 from pipeline.tables import TABLES
 
@@ -78,7 +78,7 @@ def _place(rows: Rows, correction: Correction) -> None:
 
 
 def _observation(rows: Rows, row: Row, panel: Row, x: str, correction: Correction, text: str) -> Row:
-    number = parse_number(Script(text).text[row["span_start"]:row["span_end"]])
+    number = parse_number(AsRead(text).written(row["span_start"], row["span_end"]))
     labels = {"x": x, "y": correction.y}
     kept = {name: row[name] for name in ("document", "figure", "panel", "value", "line", "span_start", "span_end")}
     return kept | labels | {

@@ -16,7 +16,7 @@ from pipeline.reading.outline import outline
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.placement import placement
 from pipeline.reading.placement.cells import CELL_COLUMNS, Orders, Panel
-from pipeline.reading.text import about, notation, widths
+from pipeline.reading.text import copies, notation
 from pipeline.reading.text.script import Script
 
 Columns = dict[str, list[Any]]
@@ -88,11 +88,8 @@ class ParsedDocument:
 
 def read(text: str) -> ParsedDocument:
     """Read one description. Never raises on any text; a text without data gives empty columns."""
-    narrow, origin = widths.narrowed(text)
-    signed, behind = about.in_front(narrow)
-    if origin and behind:
-        origin = [origin[place] for place in behind]
-    return _moved(_read(signed), origin or behind, text) if origin or behind else _read(text)
+    copy, origin = copies.readable(text)
+    return _moved(_read(copy), origin, text) if origin else _read(text)
 
 
 def _read(text: str) -> ParsedDocument:

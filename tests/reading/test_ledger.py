@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,9 @@ from hypothesis import strategies as st
 
 from pipeline.reading import read
 from pipeline.reading.ledger import ROLES
-from pipeline.reading.numbers import find_numbers, parse_number
+from pipeline.reading.numbers import parse_number
 from pipeline.reading.read import OBSERVATION_COLUMNS, PANEL_COLUMNS, QUARANTINE_COLUMNS
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.copies import AsRead
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("seeds/*.txt"), *ROOT.glob("tests/cases/*/*.md")])
@@ -45,12 +46,12 @@ FRAGMENTS = (
 def check(text: str) -> None:
     """Read `text` and assert all that must hold for any text."""
     parsed = read(text)
-    script, written = Script(text), text
-    text = script.text  # with its numbers in the notation of the reader, and without notes behind values
+    again = AsRead(text)
 
     spans = [(start, end) for start, end, _ in parsed.roles]
     roles = Counter(role for *_, role in parsed.roles)
-    assert spans == sorted([*zip(*find_numbers(text), strict=True), *script.noted]), "every number has one role"
+    assert spans == again.spans, "every number has one role"
+    assert all(one[1] <= other[0] for one, other in pairwise(spans)), "and stands apart from the others"
     assert parsed.ledger == {"numbers_total": len(spans)} | {role: roles[role] for role in ROLES}
     assert sum(roles.values()) == parsed.ledger["numbers_total"]
 
@@ -61,9 +62,9 @@ def check(text: str) -> None:
     observed, set_aside = rows_of(parsed.observations), rows_of(parsed.quarantine)
     for row in observed + set_aside:
         start, end = row["span_start"], row["span_end"]
-        assert parse_number(text[start:end]).value == row["value"]
+        assert parse_number(again.written(start, end)).value == row["value"]
         assert math.isfinite(row["value"])
-        assert row["line"] == written.count("\n", 0, start) + 1 == written.count("\n", 0, end) + 1
+        assert row["line"] == text.count("\n", 0, start) + 1 == text.count("\n", 0, end) + 1
     for row in observed:
         assert row["lower"] is None or row["lower"] <= row["value"]
         assert row["upper"] is None or row["upper"] >= row["value"]
@@ -107,6 +108,11 @@ def test_any_text_as_data(kind: str, text: str):
 @given(st.sampled_from(KINDS), st.lists(st.sampled_from(FRAGMENTS), max_size=60).map("".join), st.booleans())
 def test_any_pieces_of_descriptions(kind: str, text: str, shell: bool):
     check(SHELL.format(kind=kind) + text if shell else text)
+
+
+@pytest.mark.parametrize("line", ["- Alto: ca. 5", "- Alto: 5 (n = 12)", "- Alto：5，7", "- Alto: approximately 5, c.4"])
+def test_numbers_beside_signs_and_notes(line: str):
+    check(SHELL.format(kind="Bar Chart") + line)
 
 
 def test_values_of_several_charts_under_no_head():
