@@ -110,7 +110,7 @@ def test_any_pieces_of_descriptions(kind: str, text: str, shell: bool):
     check(SHELL.format(kind=kind) + text if shell else text)
 
 
-@pytest.mark.parametrize("line", ["- Alto: ca. 5", "- Alto: 5 (n = 12)", "- Alto：5，7", "- Alto: approximately 5, c.4"])
+@pytest.mark.parametrize("line", ["- Alto: ca. 5", "- Alto: 5 (n = 12)", "- Alto：5，7", "approximately 5, c.4"])
 def test_numbers_beside_signs_and_notes(line: str):
     check(SHELL.format(kind="Bar Chart") + line)
 
