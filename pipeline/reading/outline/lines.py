@@ -9,12 +9,11 @@ from bisect import bisect_left
 
 from pipeline.reading import patterns as re
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, headings, sections, words
+from pipeline.reading.vocabulary import blanks, colours, headings, sections, words
 
 _BEGIN = re.compile(r"(\s*+)(?>(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?)\s*+")  # of one line
 _FIRST_SIGN = "\u2580"
 _VALUED = re.compile(r"≈ ?[+\-−]?\d[\d.]*%?[,;] ")  # and none of it a name: "Alto ≈ 0.3, Bass: not drawn"
-_ABSENT = re.compile(r" (?:not|no|n/?a|none|missing|hidden|illegible|unreadable|absent)\b", re.IGNORECASE)
 _SIGN = re.compile(  # in front of a name, of its colour: "🔵 **Alto** – 4"
     "[\u2580-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff]\ufe0f?\\s+(?=\\*\\*)"
 )
@@ -289,7 +288,7 @@ def find_label(line: Line, text: str) -> None:
     ):
         set_label(line, text, after, colon + 1)  # "**Alto** is the fastest: 12"
     elif colon >= 0 and not _is_quoted(text, start, colon) and not (
-        _VALUED.search(text, start, colon) and _ABSENT.match(text, colon + 1, end)
+        _VALUED.search(text, start, colon) and blanks.is_blank(text[colon + 1 : end].partition(", ")[0])
     ):
         is_head = colon + _LONGEST_VALUE > end and line.marker and headings.marks_within(text[start:colon]) and (
             _holds_items(line, text) or (line.marker == "1" and _NEXT_ITEM.match(text, end)))

@@ -28,7 +28,7 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     """The readings of a panel whose bins stand side by side; none of others."""
     if frame.chart_type != "bar":
         return []
-    found: dict[tuple[float, float], Reading] = {}
+    found: dict[tuple[float, float], tuple[Reading, range]] = {}
     for line, begin, end, _ in spoken:
         told = list(_BIN.finditer(script.text, begin, end))
         for at, match in enumerate(told):
@@ -38,12 +38,12 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
             if len(values) != 1 or low is None or high is None or low >= high:
                 continue
             value = script.value(values[0], values[0] + 1, match.end())[0]
-            found.setdefault((low, high), Reading("prose", line, (match["bin"],), [value]))
+            ends = script.between(match.start(), match.end(), line.first, line.last)
+            found.setdefault((low, high), (Reading("prose", line, (match["bin"],), [value]), ends))
     bins = sorted(found)
     if len(bins) < _FEWEST or any(one[1] != other[0] for one, other in pairwise(bins)):
         return []
-    for reading in found.values():
-        place = script.text.find(reading.labels[0], reading.line.start, reading.line.end)
-        for index in script.between(place, place + len(reading.labels[0]), reading.line.first, reading.line.last):
+    for _, ends in found.values():
+        for index in ends:
             script.roles[index] = "label"
-    return list(found.values())
+    return [reading for reading, _ in found.values()]
