@@ -10,7 +10,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import shortening
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import measures, spelling
+from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
 from pipeline.reading.placement import (
@@ -24,10 +24,10 @@ from pipeline.reading.placement import (
     split_entries,
     stretch_heads,
     twins,
+    value_bullets,
 )
 from pipeline.reading.placement.heads import Heads
 from pipeline.reading.placement.orientation import Names, Shape, first_is_y
-from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
 
 
@@ -97,7 +97,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if frame.chart_type == "line" and labels and not reading.spread:
             labels = (*labels[:-1], course_places.of(frame, labels[-1]))
         is_one = len(labels) == 1 and not (
-            reading.panel or labels[0] in told_panels or _is_package(frame, labels[0])
+            reading.panel or labels[0] in told_panels or value_bullets.is_package(frame, labels[0])
             or figure.declares_panel(labels[0]) or (frame.is_grid and matrices.is_diagonal(labels[0]))
             or (reading.spread and labels[0] in pies))
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
@@ -129,7 +129,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             outermost, local = local[:-coordinates], local[-coordinates:]  # a table over several panels
         elif frame.is_grid and len(local) > 2 and not spread:  # "Off-diagonal: A → B (3)"
             names, local = (*names, *local[:-2]), local[-2:]
-        if not names and len(local) == 2 - spread and _is_package(frame, local[0]):
+        if not names and len(local) == 2 - spread and value_bullets.is_package(frame, local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
         if local[:1] and local[0] in titled:
             panel, local = panel_names.joined(local[:1]), (*filter(frame.knows, names), *local[1:])
@@ -152,7 +152,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             if len(local) == 1 and len(names) > 1 and frame.is_grid and panels < len(names):
                 names = _without_judgement(frame, names, local[0])
             if len(local) == 1:
-                if _is_package(frame, local[0]):
+                if value_bullets.is_package(frame, local[0]):
                     local = ()
                     valued.add(heads)
             else:
@@ -226,43 +226,12 @@ def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Name
     return names, panels
 
 
-_MEASURES = frozenset("ratings scores height heights length lengths shares levels amounts bars".split())
-_LABEL = re.compile(  # that a bar is marked with, or what it shows
-    r"(?:printed|written|data|value|bar|number) label|bar (?:height|length|value)s", re.IGNORECASE)
-
-
-def _is_package(frame: Frame, label: str) -> bool:
-    """Whether a label only says that values follow: "Value", "Ratings", "Percentage" below the name of a slice."""
-    if not label or not (_says_value(label) or _is_share(frame, label)):
-        return False
-    return not (frame.knows(label) or measures.called(frame, label))
-
-
-@remembered(8192)
-def _says_value(label: str) -> bool:
-    is_said = words.is_generic(label) and label.lower() != "grid"  # which power comes from
-    return is_said or label.lower() in _MEASURES or _LABEL.fullmatch(label) is not None
-
-
-def _is_share(frame: Frame, label: str) -> bool:
-    """Whether a label is a word for the size of a slice."""
-    return frame.chart_type == "pie" and _SHARE.fullmatch(label) is not None
-
-
 def _without_details(frame: Frame, items: list[Named], valued: set[tuple[Line, ...]]) -> list[Named]:
     """The items without such details, also those of a bar or slice whose value is not printed."""
     fields = [(len(heads := item.reading.line.heads), heads[:-1], item.reading.labels) for item in items]
-    details = {at for at, item in zip(fields, items, strict=True) if _is_detail(frame, item.reading, valued)}
+    details = {at for at, item in zip(fields, items, strict=True)
+               if value_bullets.is_detail(frame, item.reading, valued)}
     return [item for at, item in zip(fields, items, strict=True) if at not in details]
-
-
-def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) -> bool:
-    """Whether a bullet tells something else of a bar than its value, beside the bullet for that: "Year: 2022"."""
-    label = reading.labels[0] if len(reading.labels) == 1 else ""
-    # of a bar "Species: 19 were counted", of a slice "Individuals: 391"
-    is_value = _says_value(label) or _is_share(frame, label)
-    is_other = label != "" and frame.chart_type in ("bar", "pie") and not is_value
-    return reading.line.heads in valued and (is_other or words.is_detail(label)) and not frame.knows(label)
 
 
 def _without_repeats(frame: Frame, names: Names, panels: int, local: Names) -> tuple[Names, int]:
@@ -356,10 +325,6 @@ def _drop_lone_outer(figure: Frame, items: list[Named]) -> None:
         if frame.measures(bare) or bare.lower() == "y" or is_said or spelling.joined(frame, name, X):
             for item in members:
                 item.names = item.names[1:]
-
-
-_SHARE = re.compile(r"(?:(?:percentage|share|proportion|label|value|size|data label)s?)"
-                    r"(?:(?: | ?/ ?)(?:label|value)s?)?", re.IGNORECASE)
 
 
 def _drop_common_words(shape: Shape, members: list[Named]) -> None:
