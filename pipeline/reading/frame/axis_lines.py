@@ -112,8 +112,8 @@ class Draft:
         value_label = frame.value_label
         if not frame.is_grid:
             ticks[0] = lying.without_sides(ticks[0], self.told[0]) if frame.chart_type == "bar" else ticks[0]
-            may_lie = frame.chart_type not in charts.COURSES and (not ticks[0] or labels.are_numeric(ticks[0]))
-            if may_lie and ((ticks[1] and not labels.are_numeric(ticks[1])) or lying.lie(frame, ticks, self.told)):
+            may_lie = frame.chart_type not in charts.COURSES and (not ticks[0] or axis_names.are_numeric(ticks[0]))
+            if may_lie and ((ticks[1] and not axis_names.are_numeric(ticks[1])) or lying.lie(frame, ticks, self.told)):
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
             frame.begins = extents.begin(self.told[0])
@@ -124,7 +124,8 @@ class Draft:
             if frame.chart_type in ("pie", "box"):
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
-            has_unit = names is self.names and ("(" in self.named or "[" in self.named) and labels.are_numeric(ticks[0])
+            may_have_unit = names is self.names and ("(" in self.named or "[" in self.named)
+            has_unit = may_have_unit and axis_names.are_numeric(ticks[0])
             written = unit[1].casefold() if has_unit and (unit := _UNIT.search(self.named)) else ""
             letter = units.MAGNITUDES.get(written.rstrip("s"), written)
             last = ticks[0][-1] if ticks[0] else ""  # "15K": then "8K" is a label too
@@ -160,7 +161,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         listed: list[str] = []
         if "label" in rest and (match := _NAME_LABELED.match(rest)):
             listed = labels.listed(match[2])
-        if len(listed) > 1 and not labels.are_numeric(listed):
+        if len(listed) > 1 and not axis_names.are_numeric(listed):
             draft.ticks[axis] = draft.ticks[axis] or listed
             rest = match[1] if match else rest
         name = axis_titles.in_label(line.label) or axis_titles.in_rest(rest)
@@ -180,7 +181,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis] and not rest.endswith(":"):  # its labels stand below: "Ratio, one a column:"
             draft.ticks[axis] = _ticks(rest, name or draft.names[axis])
-            if is_same and not draft.ticks[0] and not labels.are_numeric(draft.ticks[1]):
+            if is_same and not draft.ticks[0] and not axis_names.are_numeric(draft.ticks[1]):
                 draft.ticks[0] = draft.ticks[1]
             if _AXES.fullmatch(line.label) and _BOTH.search(rest):
                 draft.ticks[1] = draft.ticks[1] or draft.ticks[0]

@@ -140,3 +140,8 @@ def are_said(told: str, name: str | None, measure: str) -> bool:
     if said.issubset(words.of(measure)):
         return bool(said)
     return len(rest) < len(said) and all(map(units.is_unit, rest))
+
+
+def are_numeric(found: list[str]) -> bool:
+    """Whether all labels are numbers, with or without units."""
+    return all(label[:1].isdigit() or label[:1] in "+-−.~$" for label in found)

@@ -146,7 +146,7 @@ def in_rest(rest: str) -> str | None:
     ):
         return None  # "SFT (gray), DPO (blue)"
     first, *others = (part.strip() for part in parts)
-    is_numbered = _NUMBERED_LABEL.fullmatch(first) is not None and not labels.are_numeric(others)
+    is_numbered = _NUMBERED_LABEL.fullmatch(first) is not None and not axis_names.are_numeric(others)
     if (len(others) >= _FEW and (is_numbered or tick_notes.are_noted(parts))) or tick_notes.are_of_lists(parts):
         return None  # "YS (yield strength, MPa), UTS (…), El. (…)" are labels with what they mean
     if match := _FIRST_WORDS.match(rest):

@@ -290,7 +290,7 @@ def _is_entry(text: str, line: Line) -> bool:
         return False
     if words.is_comment(line.label) or (_owner(line)[1] and not colours.is_thing_in_colour(line.label)):
         return False
-    drawn = (line.label, legend.how_drawn(text[line.rest : line.end].strip(" .")))
+    drawn = (line.label, colours.how_drawn(text[line.rest : line.end].strip(" .")))
     return any(colours.is_colour(part) and colours.names_one(part) for part in drawn)
 
 

@@ -56,10 +56,6 @@ _QUOTED_NAME = re.compile(  # 'Represent the "Alto" series', '"Alto" data'
     r"(?: (?-i:[a-z]{3,20}))?", re.IGNORECASE  # a noun of the field: '"Alto" cost'
 )
 _QUOTED_DRAWN = re.compile(r"[\"“]([^\"“”\n]{1,60})[\"”],? [-–—] (.{3,120})")  # '"Alto" - drawn as a solid, blue line'
-_FIRST_OF_DRAWN = frozenset("RSDMPrsdmpAa")  # what _SAYS_HOW_DRAWN begins with
-_SAYS_HOW_DRAWN = re.compile(
-    r"(?:(?:represented|shown|drawn|marked|plotted|depicted) (?:by|in|as|with) )?(?:an? )?", re.IGNORECASE
-)
 _TITLE = re.compile(  # of the legend itself: "Layer: A (brown), B (tan)", '"Layer" – A (brown), B (tan)'
     r"(?:[\"“][^\"“”]{1,40}[\"”](?: [–—-]|:)|[^,;:()\"“]{1,40}:) "
 )
@@ -253,11 +249,6 @@ def _are_drawn(listed: str) -> bool:
     return len(parts) > 1 and all(colours.without_colour(part) != part and _entry(part) for part in parts)
 
 
-def how_drawn(rest: str) -> str:
-    """What stands behind the label of an entry, without the words for being drawn: "Represented by a red line"."""
-    return _SAYS_HOW_DRAWN.sub("", rest) if rest[:1] in _FIRST_OF_DRAWN else rest
-
-
 def lists_nothing(rest: str) -> bool:
     """Whether what stands behind the label of a legend only says where it is: "Located at the top of the image."."""
     place = rest.partition(",")[0].rstrip(".")  # "Top right, one row."
@@ -269,7 +260,7 @@ def _numbered(label: str, rest: str) -> tuple[Entry, ...]:
     name = colours.without_colour(label)
     if name != label and words.is_numbered_series(name):
         return ((name, label.removeprefix(name).strip(" ()-–—")),)  # "Series 1 (blue line): A smooth, steep curve"
-    drawn = how_drawn(words.plain(rest.rstrip(". ")))
+    drawn = colours.how_drawn(words.plain(rest.rstrip(". ")))
     if words.is_numbered_series(label) and colours.is_colour(drawn):
         return ((label, drawn),)
     return _entries(rest)
@@ -284,7 +275,7 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     stated = stated_name(rest) if label else None
     if stated and colours.is_colour(drawn := rest.split(", ")[0]):
         return stated, drawn  # "Series 1: Green square, labeled `Alto`"
-    drawn = samples.without(how_drawn(rest))
+    drawn = samples.without(colours.how_drawn(rest))
     # '"Sand": Represented by a dashed yellow line', "Sand: Dashed yellow line"
     is_drawn_so = (drawn != rest or (not quoted and colours.is_styled_thing(rest))) and colours.is_colour(drawn)
     if label and colours.is_colour(label) and rest and not is_drawn_so:
@@ -296,7 +287,8 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
         return (told, label) if quoted or labels.LAST_PAREN.sub("", rest).count("=") < 2 else None
     if label and not rest and _PACKAGE.fullmatch(label):
         return None
-    if not label and (named := _QUOTED_DRAWN.fullmatch(whole)) and colours.is_colour(how := how_drawn(named[2])):
+    named = None if label else _QUOTED_DRAWN.fullmatch(whole)
+    if named and colours.is_colour(how := colours.how_drawn(named[2])):
         return named[1], how
     bare = _SYMBOL.sub("", whole)
     if drawn != rest and _POINTS.fullmatch(label):

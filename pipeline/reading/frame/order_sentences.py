@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import axis_names
 from pipeline.reading.frame.axis_lines import Draft
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import headed, labels, words
@@ -61,13 +62,13 @@ def read(text: str, line: Line, draft: Draft) -> None:
             (listed,) = filter(None, match.groups())
             listed = listed if listed.count("(") >= listed.count(")") else listed.partition(")")[0]
             found = labels.listed(listed) if "→" in listed else labels.named(listed)
-            if labels.are_numeric(found[1:]) and not labels.are_numeric(found[:1]):  # "weights of 0.5, 1.0 and 2.0"
+            if axis_names.are_numeric(found[1:]) and not axis_names.are_numeric(found[:1]):  # "weights of 0.5, 1.0"
                 found = labels.listed(listed)
-            if len(found) > 1 and labels.are_numeric(found) and not any(map(_UNIT.search, found[:-1])):
+            if len(found) > 1 and axis_names.are_numeric(found) and not any(map(_UNIT.search, found[:-1])):
                 found[-1] = _UNIT.sub("", found[-1])  # "10–20, 20–30 and 30–50 cm"
             are_values = not of_ticks and (
                 all(one.endswith("%") for one in found)  # "The order is turned around: Alto reaches 12%, Basso 35%"
-                or (labels.are_numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))))
+                or (axis_names.are_numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))))
             if len(found) > 1 and not are_values:
                 draft.ticks[0] = _as_known(headed.without_units(found), draft)
         for which, listed in _FORMING.findall(sentence):

@@ -314,3 +314,14 @@ def is_position_note(item: str) -> bool:
     """Whether an item ends in a parenthesis that only says where or in which colour: "100 (Red)", "A (left)"."""
     match = re.search(r"\(([^()]*)\)\s*$", item)
     return match is not None and (is_position(match[1]) or is_colour(match[1]))
+
+
+_FIRST_OF_DRAWN = frozenset("RSDMPrsdmpAa")  # what _SAYS_HOW_DRAWN begins with
+_SAYS_HOW_DRAWN = re.compile(
+    r"(?:(?:represented|shown|drawn|marked|plotted|depicted) (?:by|in|as|with) )?(?:an? )?", re.IGNORECASE
+)
+
+
+def how_drawn(rest: str) -> str:
+    """What stands behind the label of an entry, without the words for being drawn: "Represented by a red line"."""
+    return _SAYS_HOW_DRAWN.sub("", rest) if rest[:1] in _FIRST_OF_DRAWN else rest

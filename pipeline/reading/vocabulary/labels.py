@@ -394,8 +394,3 @@ def _is_clause(part: str) -> bool:
         or (len(part.split()) > 4 and _CLAUSE.search(part) is not None)
         or len(part.split()) > 9
     )
-
-
-def are_numeric(found: list[str]) -> bool:
-    """Whether all labels are numbers, with or without units."""
-    return all(label[:1].isdigit() or label[:1] in "+-−.~$" for label in found)
