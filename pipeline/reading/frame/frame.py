@@ -340,6 +340,3 @@ def _own_axis(figure: Axis, own: Axis) -> Axis:
 
 def _differ(names: list[str | None]) -> bool:
     return len({words.key(name) for name in names if name}) > 1
-
-
-# What is asked of a text for many of its lines is looked for once.

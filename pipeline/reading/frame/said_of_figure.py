@@ -20,6 +20,8 @@ _DRAWN_TOTALS = re.compile(
     re.IGNORECASE,
 )
 
+# What is asked of a text for many of its lines is looked for once.
+
 
 @remembered(16)
 def draws_totals(text: str) -> bool:
