@@ -1,7 +1,7 @@
 """The values of both series of a category, from one of which a sentence goes to the other.
 
 **India:** rose from 58 in 1990 to 70 in 2020        North: From 58 (Before) to 70 (After), a gain of 12
-- At North, the score fell from 58 to 51.
+- At North, the score fell from 58 to 51.            - Joy rises from 40% (before) to 65% (after).
 """
 
 from __future__ import annotations
@@ -17,6 +17,11 @@ from pipeline.reading.vocabulary import words
 _ABOUT = r"(?:about |around |approximately |roughly |nearly |just (?:over|under) )?[~≈$€£*`]{0,3}"
 _FROM = re.compile(rf"[\s*`]{{0,4}}(?P<said>[^\d:;.()]{{0,80}} )?from {_ABOUT}", re.IGNORECASE)
 _AT = re.compile(r"[\s*`]{0,4}(?:At|In|For|On|Among) (?:the )?[*\"“]{0,2}(?P<name>[^,:;.*\"”\n]{1,40})[*\"”]{0,2}, ")
+_SUBJECT = re.compile(
+    r"[\s*`]{0,4}(?P<name>[^\s\d,;:()*`][^\d,;:()*`]{0,60}?)[*`]{0,2} (?:[a-z]+ly )?"
+    r"(?:(?:ris|increas|declin|improv|chang|decreas|mov)(?:es|ed)|(?:fall|grow|drop|climb|go|jump|shrink|gain)(?:e?s|ed)|"
+    r"rose|dropped|fell|grew|went) "
+)
 _TO = re.compile(rf"(?P<behind>[^,;:]{{0,60}}?) (?:up |down )?to {_ABOUT}")
 _BEHIND = re.compile(r"[^,;:.(]{0,40}(?:\([^()\d]{1,40}\)|\((?:19|20)\d\d\))?")
 _UNIT = re.compile(r"(?: ?%| ?[^\W\d]{1,12}(?:/[^\W\d]{1,8})?(?: [^\W\d]{1,12})?)?[*` ]{0,3}")
@@ -31,7 +36,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     begin, name = line.rest, line.label
     if not name:
-        led = _AT.match(text, line.start, line.end)
+        led = _AT.match(text, line.start, line.end) or _SUBJECT.match(text, line.start, line.end)
         if not led or words.key(led["name"]) not in frame.axes.x.keys:
             return None
         begin, name = led.end(), words.plain(led["name"])

@@ -47,6 +47,7 @@ _EXTREME = re.compile(
     r"(?:the )?(?:(?:local|global|overall|absolute|main|second) )?(?:peak|maximum|minimum|max|min|mode|trough|"
     r"highest|lowest|tallest|shortest)(?: (?:bar|bin|point|value))?", re.IGNORECASE
 )
+_QUANTITY = re.compile(r", \d[\d.,]*\Z")  # behind a name, in front of its unit: "Espresso machine, 15 bar"
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
 _JOINED = re.compile(r",? and | & |, | ?/ ?")
@@ -281,7 +282,7 @@ def _without_mark(frame: Frame, label: str) -> str:
     name, _, mark = label.rpartition(" ")
     if name.endswith(("'s", "’s")) and (mark.lower() in _OWNED or mark.lower() in _DRAWN.get(frame.chart_type, ())):
         return name[:-2]
-    is_drawn = mark.lower() in _DRAWN.get(frame.chart_type, ()) and name[:1].isupper()
+    is_drawn = mark.lower() in _DRAWN.get(frame.chart_type, ()) and name[:1].isupper() and not _QUANTITY.search(name)
     return name if is_drawn and not colours.is_colour(name) and not headings.is_position(name) else label
 
 

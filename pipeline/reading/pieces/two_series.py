@@ -1,4 +1,4 @@
-"""Bars in pairs, where one series comes before the other: "2010" and "2020", "Before" and "After"."""
+"""Values in pairs, where one series comes before the other: "2010" and "2020", "Before" and "After"."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ _TURN = re.compile(  # the first of two series comes before the second
     r"(?:before|pre|initial|start|baseline|old|first|early)\b[^→]{0,40} → "
     r"(?:after|post|final|end|new|last|second|late|follow-up)\b[^→]{0,40}", re.IGNORECASE
 )
+_CHARTS = frozenset(("bar", "radar"))
 _TWO = 2
 
 
 def share(line: Line, frame: Frame) -> bool:
-    """Whether a line of a bar chart of two series is labelled with something else than these, and no sentence."""
+    """Whether a line of a chart of two series is labelled with something else than these, and no sentence."""
     series = frame.axes.y
     if words.is_sentence(line.label) and not frame.knows(line.label):
         return False
-    return frame.chart_type == "bar" and len(series.ticks) == _TWO and words.key(line.label) not in series.keys
+    return frame.chart_type in _CHARTS and len(series.ticks) == _TWO and words.key(line.label) not in series.keys
 
 
 def follow(frame: Frame) -> bool:
