@@ -10,8 +10,8 @@ from pipeline.reading.layouts import (
     columns,
     coordinates,
     examples,
+    head_values,
     listed_points,
-    named,
     packed_cells,
     ranked,
     read_line,
@@ -134,7 +134,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     readings = (
         readings
         or ranked.read_chains(script, lines, declared)
-        or named.read_heads(script, lines, declared)
+        or head_values.read(script, lines, declared)
         or examples.read(script, lines, declared)
         or prose.read_paragraphs(script, lines, declared)
     )

@@ -188,19 +188,6 @@ def read_share(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     return [_reading(line, script.value(share, end + 1, line.rest)[0], frame)]
 
 
-def read_heads(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
-    """The shares that stand in the heads of what is said about the slices: "1. **Meadow (42%):**"."""
-    if frame.chart_type != "pie":
-        return []
-    readings = []
-    for line in lines:
-        if line.section == sections.DATA and line.behind - line.first == 1:
-            name, paren, share = line.label.rpartition(" (")
-            if paren and _LONE.fullmatch(share.rstrip(")")):
-                readings.append(Reading("named", line, (name,), [script.lone_value(line.first, share[0] in "~≈")]))
-    return readings if len(readings) > 1 else []
-
-
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of one value; None where none stands behind a label, or in a short sentence below a head."""
     label = line.label
