@@ -19,6 +19,11 @@ _DRAWN_TOTALS = re.compile(
     r"\b(?:last|final|bottom|rightmost) (?:row|line|column) (?:adds up|sums up|totals|sums) the (?:columns|rows)\b",
     re.IGNORECASE,
 )
+_OF_ROWS = r"(?P<row>rows?|vertical|y[- ]axis|y|left(?=-hand| labels?| axis))"
+_OF_COLUMNS = r"(?P<column>columns?|horizontal|x[- ]axis|x)"
+_NAMED_FIRST = re.compile(  # "In each line the row is named first and the column second"
+    rf"\b(?:{_OF_ROWS}|{_OF_COLUMNS})\b[^.;:()]{{0,40}}? first\b[^.;:()]{{0,60}}? (?:second|then|last|behind|after)\b",
+    re.IGNORECASE)
 
 # What is asked of a text for many of its lines is looked for once.
 
@@ -53,6 +58,14 @@ def speaks_of_bins(text: str) -> bool:
 def speaks_of_bubbles(text: str) -> bool:
     """Whether a text is about bubbles."""
     return "ubble" in text
+
+
+@remembered(16)
+def names_row_first(text: str) -> bool | None:
+    """Whether a text says that of two labels in a line the one of the row comes first, "the row variable is named first
+    and the column variable second", or that of the column; None where it says neither."""
+    match = _NAMED_FIRST.search(text) if " first" in text else None
+    return match["row"] is not None if match else None
 
 
 def stated_order(text: str, x_name: str, y_name: str) -> bool | None:

@@ -236,7 +236,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     is_point = frame.chart_type == "scatter" and drawn_as is not None and not colours.is_colour(drawn_as[1])
     if drawn_as and not is_bin and not is_point and words.key(drawn_as[2]) in declared:
         return declared[words.key(drawn_as[2])]  # "Orange (Rust)", where rust is a label
-    bare = _without_colour(frame.text, text)
+    bare = text if words.key(text) in declared else _without_colour(frame.text, text)
     key = words.key(bare)
     if key in declared:
         return declared[key]

@@ -56,7 +56,10 @@ _LEVEL = re.compile(
     r"[\s*]*(?:(?:very|quite|rather|fairly|moderately|extremely) )?(?:high|low|medium|moderate|intermediate|strong|"
     r"weak|good|poor|fair|excellent|minimal|negligible|large|small)(?:-(?:to-)?(?:high|low|medium|moderate|strong|weak))?"
     r"[\s*]*\((?:approximately |about |around )?[~≈]?|"
-    r"[^\d(),]{1,60} \([~≈]",
+    r"[^\d(),]{1,60} \([~≈]|"
+    r"[\s*]*(?:(?:[a-z]+ly|very|quite|rather|almost|close to|near) )?(?:none|zero|nil|neutral|negative|positive|high|low|"
+    r"moderate|strong|weak)(?: (?:negative|positive|correlation|relation|link|association)){0,2}, "
+    r"(?:(?:at|about|around|approximately|roughly|nearly) ){0,2}[*`~≈]*",
     re.IGNORECASE,
 )
 _JUDGES = re.compile(
@@ -190,8 +193,8 @@ def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:
 
 
 def _level_leads(between: str, line: Line, frame: Frame) -> bool:
-    """Whether words for the level of a cell stand before its value in parentheses: "Syntax: High (0.8)", "1990s: a
-    darker shade (≈0.75–0.90)"."""
+    """Whether words for the level of a cell stand before its value, in parentheses or behind a comma: "Syntax: High
+    (0.8)", "1990s: a darker shade (≈0.75–0.90)", "A vs. B: Practically none, about -0.03"."""
     return frame.is_grid and _LEVEL.fullmatch(between) is not None and _is_declared(line.label, frame)
 
 

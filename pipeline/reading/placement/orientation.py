@@ -7,6 +7,7 @@ have them, and else by the custom of the layout.
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import said_of_figure
 from pipeline.reading.frame.first_names import are_groups, lie_along_x
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -23,6 +24,7 @@ _SIDES = frozenset(
     "male males female females men women boys girls actual target planned plan budget forecast goal before after pre "
     "post observed predicted expected".split()
 )
+_PAIR = 2  # labels in one line
 _OF_PEOPLE = re.compile(r"\b(?:gender|sex|time|phase|condition)\b", re.IGNORECASE)
 
 
@@ -55,6 +57,8 @@ def first_is_y(
         if are_statistics[0] != are_statistics[1]:
             return are_statistics[0]
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
+        return row_first
+    if frame.is_grid and shape.labels == _PAIR and (row_first := said_of_figure.names_row_first(frame.text)) is not None:
         return row_first
     is_course = shape.layout == "table" and frame.chart_type == "line"
     if is_course and _are_numbers(second) and not _are_numbers(first):

@@ -58,8 +58,10 @@ def as_headed(labels: list[str], text: str) -> list[str]:
 
 @remembered(16)
 def _heads_with_commas(text: str) -> frozenset[str]:
-    """What stands over values in `text` and holds a comma: "Passing, long"."""
-    return frozenset(match[1] for match in _HEAD_WITH_COMMA.finditer(f"\n{text}")) if ", " in text else frozenset()
+    """What stands over values in `text`, alone or as one of two, and holds a comma: "Passing, long"."""
+    found = [match[1] for match in _HEAD_WITH_COMMA.finditer(f"\n{text}")] if ", " in text else []
+    joined = _joined_names(text)
+    return frozenset(found) | {name for name in joined if ", " in name and joined.isdisjoint(name.split(", "))}
 
 
 def _joined(labels: list[str], heads: frozenset[str]) -> list[str]:

@@ -54,7 +54,7 @@ _WORD_BEHIND = re.compile(r"-[^\W\d]")
 _GLOSS = re.compile(rf"(?<![\w.\-–])({NUMBER}%?)\s\([^()\d]{{1,40}}\)(?=[,;.]|\Z)")  # "0% (rainfed), 40%, 100% (full)"
 _STOP = (
     r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))(?<!\b(?:Std|Avg|Max|Min|Est))"
-    r"\.(?!(?<=, [A-Z]\.) [A-Z][^\W\d]+(?:,| and |\Z))\s+(?=[A-Z])"
+    r"\.(?!(?<=, [A-Z]\.) [A-Z][^\W\d]+(?:,| and |\Z)| [B-Z], [a-z])\s+(?=[A-Z])"  # but "Org. C, topsoil"
 )
 _FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
 _LEAD = re.compile(
@@ -71,8 +71,10 @@ _LIST_BEHIND = re.compile(
     rf"\b{_NOUN}(?:\s+(?:are|at|of|include|includes|including|labell?ed|named|called|as))*:?\s+(?=[\w\"'`*(<>≤≥+\-−~])(.+)",
     re.IGNORECASE,
 )
-_IN_ORDER = re.compile(r"(?:(?:from )?(?:left to right|(?:top|bottom) to (?:top|bottom))|in order): (.+)",
-                       re.IGNORECASE)
+_IN_ORDER = re.compile(  # "Reading a row from left to right, the numbers belong to: A; B; C"
+    r"(?:[^\W\d][^:;\d]{0,40} )?(?:(?:from )?(?:left to right|(?:top|bottom) to (?:top|bottom))|in order)"
+    r"(?:,? [^:;\d]{1,60})?: (.+)", re.IGNORECASE
+)
 _TICKS_AT = re.compile(
     r"^\s*(?:with |and |having )?(?:the )?(?:markers?|ticks?|tick marks|tick labels|labels|entries|categories)"
     r"(?: at| of|:)\s+", re.IGNORECASE
@@ -85,6 +87,7 @@ _REMARK = re.compile(
     r"(?:in|from|on|with|listed|clockwise|going|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
     r"(?:left to right|right to left|top to bottom|bottom to top|top[ -]down|"
     r"rotated|slanted|tilted|sorted|ordered|evenly|unlabell?ed|abbreviated|counter-?clockwise|"
+    r"(?:written|printed|set|drawn|turned) (?:[a-z]+ly|at|in|on|from|below|above|under|sideways)\b|"
     r"(?:increas|decreas|ris|fall|grow)ing (?:up\w*|down\w*|from|to)|"
     r"an? [a-z]+ (?:for|of|in|on|at|with))\b"
 )
