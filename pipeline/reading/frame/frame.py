@@ -286,8 +286,12 @@ class Frame:
 
     def knows(self, label: str) -> bool:
         """Whether the text declares `label` as one of an axis or of the legend."""
-        key = words.key(colours.without_colour(label))
-        return key in self.series or key in self.axes.x.keys or key in self.axes.y.keys
+        bare = colours.without_colour(label)
+        key = words.key(bare)
+        if key in self.series or key in self.axes.x.keys or key in self.axes.y.keys:
+            return True
+        key = words.key(label) if bare != label else ""  # "Sand (0.05-2 mm)"
+        return key in self.axes.x.keys or key in self.axes.y.keys
 
     def series_of(self, value: int, begin: int, end: int, label: str, since: int = 0) -> str | None:
         """The series, by name or colour, that words in front of a value name, from `since` on and behind a label, where

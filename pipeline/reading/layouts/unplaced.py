@@ -24,7 +24,8 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import SEPARATOR, Script, Value, behind_unit
 
 _WORDS_OF_VALUE = (
-    r"\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) (?:with|reading|showing|containing|holding|labell?ed|at|of)|"
+    r"\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) "
+    r"(?:\(|(?:with|reading|showing|containing|holding|labell?ed|at|of)\b)|"
     r"\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|"
     r"like|including|\()?|"
     r"\b(?:around|about|roughly|up to)|\b(?:mostly|mainly|largely) [^\W\d]{2,20} \(|"

@@ -57,8 +57,8 @@ _LEVEL = re.compile(
     r"weak|good|poor|fair|excellent|minimal|negligible|large|small)(?:-(?:to-)?(?:high|low|medium|moderate|strong|weak))?"
     r"[\s*]*\((?:approximately |about |around )?[~≈]?|"
     r"[^\d(),]{1,60} \([~≈]|"
-    r"[\s*]*(?:(?:[a-z]+ly|very|quite|rather|almost|close to|near) )?(?:none|zero|nil|neutral|negative|positive|high|low|"
-    r"moderate|strong|weak)(?: (?:negative|positive|correlation|relation|link|association)){0,2}, "
+    r"[\s*]*(?:(?:[a-z]+ly|very|quite|rather|almost|close to|near) )?(?:none|zero|nil|neutral|negative|positive|high|"
+    r"low|moderate|strong|weak)(?: (?:negative|positive|correlation|relation|link|association)){0,2}, "
     r"(?:(?:at|about|around|approximately|roughly|nearly) ){0,2}[*`~≈]*",
     re.IGNORECASE,
 )

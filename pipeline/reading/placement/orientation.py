@@ -58,8 +58,10 @@ def first_is_y(
             return are_statistics[0]
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first
-    if frame.is_grid and shape.labels == _PAIR and (row_first := said_of_figure.names_row_first(frame.text)) is not None:
-        return row_first
+    if frame.is_grid and shape.labels == _PAIR:
+        named_first = said_of_figure.names_row_first(frame.text)
+        if named_first is not None:
+            return named_first
     is_course = shape.layout == "table" and frame.chart_type == "line"
     if is_course and _are_numbers(second) and not _are_numbers(first):
         return True  # "| Months | 0 | 6 | 12 |": the numbers lie along the axis

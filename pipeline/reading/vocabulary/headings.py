@@ -150,7 +150,8 @@ _JOINTS = (" for ", " of ", " on ", "For ")
 _PACKAGING = frozenset(".,:-–—|()[]\"“")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
 _IS_POSITION = re.compile(
-    rf"(?:(?:position|location):\s?)?(?:{_POSITION}(?:,\s|[\s\-]*))+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?|"
+    rf"(?:(?:position|location):\s?)?(?:{_POSITION}(?:,\s|[\s\-]*))+{_CHART}?"
+    r"(?: from (?:the )?(?:left|right|top|bottom))?|"
     rf"{_ON_SIDE}",
     re.IGNORECASE,
 )
