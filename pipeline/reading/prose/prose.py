@@ -51,10 +51,13 @@ _SENTENCE_END = re.compile(
 _COLUMNS = re.compile(
     r"(?:\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show),?\s+(?:from left to right,?\s+)?"
     r"(?:labell?ed\s+)?|"
+    r"\b(?:one |a )?columns? (?:per|for (?:each|every)) [^,.;:\d]{1,40}(?:, namely|:|,) (?:from left to right,? )?|"
     r"\bon both (?:axes|sides)\s*(?::|,|are|is|read|show)\s+|"
     r"\bboth(?: axes)? (?:(?:run|go) through|list|name|show|carry|have)\s+|\bclasses\s*(?:are\s|:\s|,\s|\())(.+)",
     re.IGNORECASE,
 )
+_FOR_COLUMNS = ("columns", "column per ", "column for ", "left to right", "both ", "classes")  # one of them is in it
+_BEHIND_COLUMNS = re.compile(r",? and (?:the|one) rows?\b| from left to right\b|\bin the same order")
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
 _GOES_ON = re.compile(
     r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b|After an? [^;]{3,80}, (?:it|the line|the curve) |"
@@ -192,8 +195,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         begin += panels.follow(script.text[begin:end], title)
         text = script.text[begin:end]
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
-        if _has(lowered, "columns", "left to right", "both ", "classes") and (match := _COLUMNS.search(text)):
-            found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
+        if _has(lowered, *_FOR_COLUMNS) and (match := _COLUMNS.search(text)):
+            found = labels.named(_BEHIND_COLUMNS.split(match[1])[0])
             found = found[1:] if found[1:] == frame.axes.x.ticks else found  # without the head of the rows
             columns = found if len(found) > 1 else columns
         elif frame.is_grid and "horizontal axis" in lowered and (match := _ALONG.search(text)):
