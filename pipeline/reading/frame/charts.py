@@ -76,7 +76,9 @@ _BEGINNING = 120  # characters of an overview that say what the figure is
 _DRAWN_AS = re.compile(  # of a series: "Yield (dashed green line)"
     r" \(([a-z-]{3,15}(?: [a-z-]{3,15}){0,2} (?:lines?|curves?|bars))\)\Z", re.IGNORECASE)
 _STARTS = re.compile(r"[\s*]{0,4}(?:starts?|begins?) (?:at|from|near|around)\b[^.;\n\d]{0,40}\d", re.IGNORECASE)
+_POINT = re.compile(r"[*`$]{0,3}(?:\\\( ?)?\([^(),;\n]{1,40}, [^(),;\n]{1,40}\)(?: ?\\\))?[*`$.,;]{0,4}")
 _SEVERAL = 2  # lines of the data
+_COORDINATES = 2  # of a point
 _NEAR = 100  # characters behind the word "Source"
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 COURSES: frozenset[str] = frozenset(("line", "scatter"))
@@ -221,6 +223,7 @@ def described(text: str, lines: list[Line]) -> str:
     drawn = drawn or drawn_with(" ".join(match[1] for line in lines if (match := _DRAWN_AS.search(line.label))))
     drawn = drawn or ("line" if _lists_lines(lines) else None)
     drawn = drawn or ("line" if not found and _tell_courses(text, lines) else None)
+    drawn = drawn or ("line" if _lists_points(text, lines) else None)
     return drawn or found or "other"  # in a sectioned text any table of data is called one
 
 
@@ -228,6 +231,12 @@ def _tell_courses(text: str, lines: list[Line]) -> bool:
     """Whether several lines of the data tell where something starts, as courses do: "Series 1: Starts at (0, 3)"."""
     told = (_STARTS.match(text, line.rest, line.end) for line in lines if line.section == sections.DATA and line.label)
     return sum(match is not None for match in told) >= _SEVERAL
+
+
+def _lists_points(text: str, lines: list[Line]) -> bool:
+    """Whether several lines of the data are nothing but pairs of coordinates, as those of points are: "(10, 0.5)"."""
+    pairs = (line for line in lines if line.section == sections.DATA and line.last - line.first == _COORDINATES)
+    return sum(_POINT.fullmatch(text, line.start, line.end) is not None for line in pairs) >= _SEVERAL
 
 
 def _lists_lines(lines: list[Line]) -> bool:
