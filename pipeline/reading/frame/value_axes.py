@@ -31,6 +31,7 @@ _TOLD = re.compile(  # "shows hours of sun (bars, left axis) and mean temperatur
 _LEAD = re.compile(rf".*\b{_SAYS} (?:the |an? )?", re.IGNORECASE)
 _OF_CELLS = re.compile(r"\b(?:heat ?maps?|matri(?:x|ces)|cells?|grids?|tables?|rows?|colou?r\w*|contours?|maps?)\b|\|",
                        re.IGNORECASE)
+_OF_TWO = re.compile(r".+ \([^()]+\) ?(?:/|,|&|and) ?.+ \([^()]+\)")  # "Energy (pJ) / Hit Rate (%)", on one axis
 _BOTH = {False, True}
 
 
@@ -98,7 +99,7 @@ def settle(told: list[list[str]], names: list[str], units_of: dict[str, str], fr
         return
     if not names and not frame.series:
         keys = {words.key(name): name for name in _in_sentences(frame.text)}
-    elif len(keys) != len(_BOTH) or not _are_both(upright, across):
+    elif len(keys) != len(_BOTH) or not _are_both(upright, across) or any(map(_OF_TWO.fullmatch, keys.values())):
         return
     told_of = " ".join(told[1])
     frame.value_axes = [_as_headed(name, told_of, frame.text) for name in keys.values()]
