@@ -48,6 +48,8 @@ _INTRODUCES = frozenset("each every all the at for with along scores numbers res
 _COUNTED = re.compile(r"(?:row|bar|column|group|stack|pair|category) \d{1,2}", re.IGNORECASE)
 _AGAINST = re.compile(r" vs\.? ")
 _LINES_OF = re.compile(r"(?:the )?(.{2,60}) (?:rows|columns|performance|details|breakdown|trends)", re.IGNORECASE)
+_BY_LINES = re.compile(  # "Ranks by Operator (Row)"
+    r"[^()]{1,60} (?:by|per|for each|for every) [^()]{1,40} \((?:rows?|columns?)\)", re.IGNORECASE)
 _ALL_OF = re.compile(rf"(?:all )?(?:the )?(?:{counts.COUNT} )?", re.IGNORECASE)
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
@@ -164,7 +166,9 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         return None, None  # a section of the text
     if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
         return None, None  # a section with the panels
-    if _lists_ticks(frame, label) or _tells_order(frame, label) or _names_axis(frame, head):
+    if _lists_ticks(frame, label) or _tells_order(frame, label) or _names_axis(frame, head) or (
+        frame.is_grid and label[-1] == ")" and _BY_LINES.fullmatch(label)
+    ):
         return None, None
     says_more = _ALL_VALUES.match(label) is not None if head.bold else headings.is_remark(label)
     if head.marker != "#" and not head.told and says_more and not (
