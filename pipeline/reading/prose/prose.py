@@ -44,7 +44,7 @@ from pipeline.reading.vocabulary import labels, sections, words
 _SENTENCE_END = re.compile(
     r"[.!?](?:(?<![ .(][A-Z].)|(?<=\d [A-Z].)|"  # "at 30 K."
     r"(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
-    r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)(?<!\n[a-h].)"
+    r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\b(?:St|Mt|Ft|Dr).)(?<!\n[a-h].)"
     r"(?!(?<=\bNo\.)\s\d)"
     r"[\"”')*]?\s+(?=(?:[\"“(]|\*{1,2})?(?:[A-Z0-9]|[a-z]{1,3}[A-Z]|[a-z] [A-Z],)|\([a-h]\) [A-Z])"
 )

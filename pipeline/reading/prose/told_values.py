@@ -33,7 +33,8 @@ _CATEGORY = re.compile(
     r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s(?:the\s|all\s)?\d))\s+"
     r"(?!(?:(?:the|an?)\s+)?(?:photo(?:graph)?|picture|drawing|illustration|cartoon|"
     r"(?:(?:line|bar|scatter|dot|box|pie|area)[ -])?(?:graph|chart|figure|plot))\b)"
-    r"(?!(?:the\s+)?(?:total|all|sum|average|addition|contrast|comparison|turn|general|fact|two|three|four|five|six|seven|eight)[,:])(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
+    r"(?!(?:the\s+)?(?:total|all|sum|average|addition|contrast|comparison|turn|general|fact|two|three|four|five|six|seven|eight)[,:])(?:the\s+)?"
+    r"(.{1,80}?(?:,\s(?-i:(?:[A-Z]\.\s?){2,3}|[A-Z]{2}\b))?)(?:,|:)\s+"  # "In Washington, D. C., 45 percent"
     r"(?=\D*\d)",
     re.IGNORECASE,
 )
