@@ -211,14 +211,16 @@ class Panels:
         if match := _SIDE.match(text):
             side = match["side"] or match["at"]
             place = side.strip(" -") if side else match["letter"].upper()
-            name = match["name"] or match["inner"] or match["shown"] or match["told"] or title
+            is_quoted = match["name"] is not None and text[match.start("name") - 1] in "\"“"
+            named = None if is_quoted and title else match["name"]  # a quotation may hold commas
+            name = named or match["inner"] or match["shown"] or match["told"] or title
             name = name or (f"Panel {match['letter']}" if match["letter"] else None) or _shown(text, match.end())
             begin = match.end() if (match["lead"] or match["told"]) and not of_pie else begin
         elif lettered := _LETTERED.match(text):
             place, name, begin = lettered["letter"].upper(), words.plain(lettered["name"]), len(text)
-        elif named := _IN_BOLD.match(text) or self._called_in(text):
-            place = name = words.plain(named["name"])
-            begin = named.end() if named["lead"] else begin
+        elif called := _IN_BOLD.match(text) or self._called_in(text):
+            place = name = words.plain(called["name"])
+            begin = called.end() if called["lead"] else begin
         elif self._drawn_of and (drawn := self._drawn_of.search(text, 0, _BEGINNING)):
             place = name = next(one for one in self._places if one.lower() == drawn[1].lower())
         elif (quoted := _IN_QUOTED.match(text)) and quoted["name"] in self._places:
