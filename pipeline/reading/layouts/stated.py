@@ -23,7 +23,7 @@ _COMPARES = re.compile(
     r"\b(?:than|both|all|between|difference|average|from|compared|versus|above|below)\b", re.IGNORECASE
 )
 _MOST = 200  # characters of a sentence that gives one cell
-_ROW_COLUMN = re.compile(r"\brow\s+#?(\d+)\s*(?:,|and|/)?\s*(?:of\s+)?col(?:umn)?\s+#?(\d+)", re.IGNORECASE)
+_ROW_COLUMN = re.compile(r"\brow\s+#?(\d+|[A-Z](?!\w))\s*(?:,|and|/)?\s*(?:of\s+)?col(?:umn)?\s+#?(\d+)", re.IGNORECASE)
 _IN_ROW = re.compile(r"\brow [\"“`*]*([^\s,;()][^,;()]{0,40}?)[\"”`*]*(?:,| and| /)? column [\"“`*]*", re.IGNORECASE)
 _AT = re.compile(r"\([`\s]{0,2}x ?= ?(?P<x>[^,()=]{1,30}), ?y ?= ?(?P<y>[^,()=]{1,30})\)")
 _EQUATION = re.compile(  # and not where in the drawing a legend stands

@@ -10,6 +10,7 @@ At 300 W the cells are 98.0, 99.2 and 99.7, and at 250 W they are 98.9, 99.5 and
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import gaps
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.numbers import label_number
 from pipeline.reading.outline.lines import Line
@@ -72,6 +73,7 @@ _AS = re.compile(
     r"assigned))? (?:as|for|to be|to) (?:an? )?(?P<column>[^,;.\d]{1,60}?)(?=[,;.]|\s?\Z| and \d)"
 )
 
+_END_OF_ROW = re.compile(r"\b(first|last) (?:cell|value|entry|one|column)\b")
 _FEWEST_OF_MOST = 3  # values of a row that lacks one, or has one too many
 _SAYS = re.compile(  # in front of the values of a row: "the 350 W row falls steadily: ", and not "350 W: "
     rf"\b(?:{_READS}|be|runs?|goes|falls?|rises?|drops?|climbs?|sequence|namely|see|find|get)\b", re.IGNORECASE
@@ -242,12 +244,10 @@ def _in_order(
         row = str(words.ORDINALS.index(row.lower()) + 1)
     elif row.lower() in _PLACES:
         return []
-    rest = text[script.ends[index - 1] : end]
     if columns and len(values) == len(columns) - 1:
-        if re.search(r"\blast (?:cell|value|entry|one|column)\b", rest):
-            values.append(None)
-        elif re.search(r"\bfirst (?:cell|value|entry|one|column)\b", rest):
-            values.insert(0, None)
+        gap = _gap(text[script.ends[index - 1] : end], columns)
+        if gap is not None:
+            values.insert(gap, None)
     if columns and len(values) == len(columns):
         return [
             Reading("prose", line, (row, column), [value])
@@ -255,6 +255,14 @@ def _in_order(
             if value is not None
         ]
     return [Reading("prose", line, (row,), values, spread=True, ragged=bool(columns))]
+
+
+def _gap(said: str, columns: list[str]) -> int | None:
+    """The index of the column that a row lacks by what is said behind its values; None where nothing tells it."""
+    if end := _END_OF_ROW.search(said):
+        return 0 if end[1] == "first" else len(columns) - 1
+    column = _only(columns, said) if gaps.Remarks.tells_missing(said) else None
+    return columns.index(column) if column else None
 
 
 def _behind_declared(script: Script, line: Line, begin: int, indices: list[int], frame: Frame) -> list[Reading]:
