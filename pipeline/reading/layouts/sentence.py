@@ -107,7 +107,8 @@ _MEASURE_FOR = re.compile(  # "The accuracy for Alto is 41.2"
 _THE_BAR = re.compile(
     r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it),?\s+(?:representing [*`\"]*"
     r"(?P<name>[^,.;:]{1,60}?)[*`\"]*\s+)?"
-    r"(?:(?:is|stands|towers|looks|seems|remains|appears|can|could|may|barely|hardly)\b[^.\d]{0,60}?"
+    r"(?:(?:is|stands|towers|looks|seems|remains|appears|drops|falls|rises|climbs|shrinks|grows|can|could|may|barely|"
+    r"hardly)\b[^.\d]{0,60}?"
     rf"(?:\sand|,)\s)?(?:{_REACHES}|is [^.,\d]{{1,30}}, (?=about|approx|around|roughly|near|~){_QUALIFIER})"
     r"(?:the )?(?:(?:grid ?line|line|mark|tick) (?:for|at|of) )?",  # "exactly at the 90 gridline"
     re.IGNORECASE,

@@ -84,8 +84,8 @@ def on_diagonal(frame: Frame, outer: str, inner: str) -> str:
     """The class of a matrix that is named beside a word for its diagonal: "Diagonal: Forest", "Forest: correctly
     classified"; "" for other names."""
     for word, label in ((outer, inner), (inner, outer)):
-        if is_diagonal(word) and _on_both_axes(frame, name := frame.axes.hint(label)[1]):
-            return name
+        if is_diagonal(word) and _on_both_axes(frame, name := frame.axes.hint(label)[1]) and not frame.knows(word):
+            return name  # and not of the class "Correct"
     is_class = frame.chart_type == "confusion_matrix" and not frame.axes.x.keys and is_diagonal(inner)
     name = frame.axes.hint(outer)[1] if is_class else ""
     return name if not frame.axes.y.keys or words.key(name) in frame.axes.y.keys else ""  # both axes have the same ones
