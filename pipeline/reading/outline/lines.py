@@ -13,6 +13,7 @@ from pipeline.reading.vocabulary import blanks, colours, headings, sections, wor
 
 _BEGIN = re.compile(r"(\s*+)(?>(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?)\s*+")  # of one line
 _FIRST_SIGN = "\u2580"
+_VALUE_INSIDE = re.compile(r"\([~≈]?\d*\.\d+%?\)(?: [a-z]|;)")  # "Returns to `idle` (0.69) or goes on: …"
 _VALUED = re.compile(r"≈ ?[+\-−]?\d[\d.]*%?[,;] ")  # and none of it a name: "Alto ≈ 0.3, Bass: not drawn"
 _SIGN = re.compile(  # in front of a name, of its colour: "🔵 **Alto** – 4"
     "[\u2580-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff]\ufe0f?\\s+(?=\\*\\*)"
@@ -287,7 +288,7 @@ def find_label(line: Line, text: str) -> None:
         words.is_clause(between) or _DOES.fullmatch(between)
     ):
         set_label(line, text, after, colon + 1)  # "**Alto** is the fastest: 12"
-    elif colon >= 0 and not _is_quoted(text, start, colon) and not (
+    elif colon >= 0 and not _is_quoted(text, start, colon) and not _VALUE_INSIDE.search(text, start, colon) and not (
         _VALUED.search(text, start, colon) and blanks.is_blank(text[colon + 1 : end].partition(", ")[0])
     ):
         is_head = colon + _LONGEST_VALUE > end and line.marker and headings.marks_within(text[start:colon]) and (
