@@ -162,6 +162,7 @@ _ENDS_THERE = re.compile(
 )
 _IN_SERIES = re.compile(r"\s*(?:In|For|At|On|During|By) (?:the )?[^,.;:\d]{1,40}, ")
 _SETS_APART = ("*", '"', "“")  # in front of a name
+_OF_NO_BAR = re.compile(r"\b(?:gap|difference|distance|margin)s? (?:between|of|in|among)\b", re.IGNORECASE)
 _OF_SEVERAL = re.compile(r"\s*(?:every|each|all|none|no|both|most|neither)\b", re.IGNORECASE)
 _THE_ONE = re.compile(
     r"(?: ?%| percent)?[*`]*(?:,|;|,? and|, while|, whereas|, but) (?:the (?:one|bar)|that)s? (?:for|of|in) (?:the )?"
@@ -275,8 +276,8 @@ def _sentence(
         if of_one and frame.axes.hint(of_one[1])[0] is not None and words.key(of_one[1]) != words.key(label):
             return None  # "reaches 40 for Oslo and 35 for Rome"
         return Reading("sentence", line, (label, series) if series else (label,), [value])
-    if _OF_SEVERAL.match(text, begin, start):
-        return None  # "Every bar in the middle rises above 30"
+    if _OF_SEVERAL.match(text, begin, start) or _OF_NO_BAR.search(text, begin, start):
+        return None  # "Every bar in the middle rises above 30", "The largest gap between two bars is 26"
     said = text[begin:start].lower()
     names_mark = any(map(said.__contains__, _MARKS))
     coloured = _COLOURED_BAR.fullmatch(text, begin, start) if names_mark else None
