@@ -166,7 +166,9 @@ class Panels:
         is_next = _has(lowered, _FURTHER) and _NEXT.search(text, 0, _BEGINNING)
         if is_next and (self._filled or self.names[-1]):
             self.names.append(title)
-        elif title and match and _FIRST.search(text, 0, match.start()) and self.names[0] is None:
+        elif title and match and _FIRST.search(text, 0, match.start()) and (
+            self.names[0] is None or not self._filled  # behind the title of the figure
+        ):
             self.names[0] = title
         elif title and self.names[-1] is None:
             self.names[-1] = title
