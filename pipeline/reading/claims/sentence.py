@@ -182,9 +182,10 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
 
     words: those of the sentence.
     """
+    may_stay = not (words.isdisjoint(_EXTREMES) or words.isdisjoint(vocabulary.STAYS))
     if words.isdisjoint(_SPLITTING) or (words.isdisjoint(_ALWAYS) and words.isdisjoint(_OUTDOING) and len(
         [atom for atom in found if atom.kind == NUMBER]
-    ) < 1 + words.isdisjoint(_OWNERS)):
+    ) < 1 + (words.isdisjoint(_OWNERS) and not may_stay)):
         yield found
         return
     begin = depth = numbers = names = 0  # what the clause has so far
@@ -213,6 +214,7 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
                 ends = not between and not _is_between(found, at) and not is_listed(found, at) and (
                     (numbers > 0 and said and _states_behind(found, at + 1))
                     or ((numbers > 0 or (compared and names > 1)) and _states(found, at + 1))
+                    or (may_stay and said and names > 0 and _stays(found, at + 1))
                 )
                 between = False
             else:
@@ -232,6 +234,11 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
         told = told or word in _FINITE or word in vocabulary.PHRASES
         outdone = outdone or word in _OUTDOING
     yield found[begin:]
+
+
+def _stays(found: list[Atom], at: int) -> bool:
+    """Whether a verb begins here that bounds what the clause before was about: "and remains above 90"."""
+    return at + 1 < len(found) and found[at].word in vocabulary.STAYS and found[at + 1].word in vocabulary.BOUNDING
 
 
 def _begins_statement(found: list[Atom], begin: int) -> bool:
