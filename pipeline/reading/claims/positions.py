@@ -11,7 +11,7 @@ from pipeline.reading.vocabulary import calendar
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
 _NUMBERED = {"row": Y, "column": X}
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
-_STACKED = {"upper": 0, "top": 0, "lower": 1, "bottom": 1}  # of two panels
+_STACKED = {"upper": 0, "top": 0, "lower": -1, "bottom": -1}  # of two panels, or three
 _VERTICAL = {"top": 0, "upper": 0, "bottom": -1, "lower": -1} | dict.fromkeys(_MIDDLE)
 _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
 ENDMOST = {"first": 0, "leftmost": 0, "last": -1, "later": -1, "final": -1, "rightmost": -1}
@@ -41,7 +41,7 @@ def panel_at(word: str, following: str, lexicon: Lexicon) -> str | None:
             return lexicon.panels[position]
         if word in _MIDDLE and count == 3:
             return lexicon.panels[1]
-        if count == 2 and word in _STACKED and following != "side":
+        if count in (2, 3) and word in _STACKED and following != "side":
             return lexicon.panels[_STACKED[word]]
     return None
 
