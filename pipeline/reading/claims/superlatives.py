@@ -185,7 +185,8 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             turned = [_of_statistic(claim, lexicon.values) for claim in claims]
             if turned != claims:
                 yield turned
-    if lexicon.is_square and clause.diagonal is None and clause.named:  # "**Weakest:** A with 0.76"
+    if lexicon.is_square and clause.diagonal is None and clause.named and not _figure_at(clause, segment):
+        # "**Weakest:** A with 0.76"
         is_told = lexicon.is_numeric(X)  # whether both coordinates of a cell are told: "(x=8, y=8)"
         yield from [[claim._replace(diagonal="on") for claim in claims] for claims in found if all(
             (claim.x is None) != (claim.y is None) or (claim.x == claim.y and not is_told) for claim in claims)]
