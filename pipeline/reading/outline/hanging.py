@@ -248,6 +248,8 @@ class _Hanging:
             kind = sections.FRAME  # the legend
         if self.listed and kind in _MAY_REMARK and _REMARKING.fullmatch(line.label):
             kind = sections.COMMENT
+        if in_data and line.opens and not is_heading and sections.tells_course(line.label):
+            kind = sections.COMMENT
         if not kind and is_heading and line.section == sections.OVERVIEW:
             kind = sections.DATA  # a section with a name of its own, such as a panel's
             if self.headed and not self.given and sections.says_what(line.label) and _is_told(self.lines, place + 1):

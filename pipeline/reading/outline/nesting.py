@@ -186,7 +186,9 @@ def _packages(line: Line) -> bool:
 def _names(head: Line) -> bool:
     """Whether a head names something, and no section: with nothing behind it, or with its colour."""
     label = head.label
-    if words.is_generic(label) or words.is_comment(label) or sections.kind(label, strict=False):
+    if words.is_generic(label) or words.is_comment(label) or sections.kind(label, strict=False) or (
+        head.opens and sections.tells_course(label)
+    ):
         return False
     return head.opens or colours.without_colour(label) != words.plain(label)
 

@@ -172,6 +172,14 @@ def _kind(label: str) -> str:
     return OTHER
 
 
+_COURSE = re.compile(r"(?:course|shape|behaviou?r|trajectory|pattern|appearance)", re.IGNORECASE)
+
+
+def tells_course(label: str) -> bool:
+    """Whether a head, where nothing stands behind it, says that sentences on a line or a bar follow: "Course"."""
+    return _COURSE.fullmatch(label) is not None
+
+
 _SAYS_WHAT = re.compile(
     r"what (?:(?:the|this) (?:image|picture|figure|chart|graph|plot|diagram|matrix|heat ?map) "
     r"(?:shows|displays|depicts)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
