@@ -86,7 +86,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         numeric, beside = shares, [*beside, *(column for column in numeric if column not in shares)]
     if len(numeric) > 1 and frame.chart_type != "scatter" and (
         _is_key(text, body, numeric[0], numeric[1]) or _is_long(text, header, body, numeric[0], frame) or (
-            len(numeric) == 2 and table_columns.names_axis(header[numeric[0]], frame))
+            len(numeric) == 2 and table_columns.names_axis(header[numeric[0]], frame)) or (
+                frame.has_bins and table_columns.holds_bins(text, header, body, numeric[0]))
     ):
         numeric = numeric[1:]  # the labels of an axis may be numbers
     if len(numeric) > 1 and numeric[0] == 1 and _OF_PANELS.fullmatch(header[0]) and table_columns.is_along(header[1]):

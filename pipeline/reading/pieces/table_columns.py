@@ -9,7 +9,7 @@ from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.table_cells import Body
 from pipeline.reading.pieces import sums
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, words
+from pipeline.reading.vocabulary import colours, intervals, words
 
 _CHANGE = "difference|change|delta|Δ|gain|gap"
 _DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
@@ -52,12 +52,19 @@ _WHOLE = re.compile(r"[*`~≈]{0,4}\d[\d,]{0,14}[*`]{0,4}(?: \([^()]{1,20}\))?")
 _FEWEST_LISTED = 2  # columns with values
 _OF_COLOUR = re.compile(r"(?:[^\W\d]{1,12} )?colou?rs?\b", re.IGNORECASE)
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
+_BIN = re.compile(r"(?:bins?|intervals?|ranges?|buckets?|class(?:es)?)\b", re.IGNORECASE)
 _ALONG = re.compile(r"x(?:[ -](?:axis|value|position|label|tick))?|category|setting|condition", re.IGNORECASE)
 
 
 def is_along(head: str) -> bool:
     """Whether a column is headed by what stands along the horizontal axis of each panel, whatever that is."""
     return _ALONG.fullmatch(head) is not None
+
+
+def holds_bins(text: str, header: list[str], body: Body, column: int) -> bool:
+    """Whether a column holds the bins of a histogram: "| # | Interval (mm) | Days |" over "| 1 | 2–4 | 131 |"."""
+    cells = [text[slice(*row[column])].strip(" *`") for _, row in body if len(row) > column]
+    return _BIN.match(header[column]) is not None and sum(map(intervals.is_range, cells)) > len(cells) / 2
 
 
 def names_axis(head: str, frame: Frame) -> bool:
