@@ -112,20 +112,24 @@ def _has_decimal_commas(text: str, with_comma: re.Pattern[str]) -> bool:
 
 
 _INSIDE = re.compile(r"(?<=[^\W\d])\.(?= \S)|(?<=[\w)]):(?= [^\W\d])")
+_ABBREVIATED = re.compile(
+    r"(?<=[a-z])\.(?=[,;)]| [a-z&\d])(?:(?<=\b(?:Mon|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\.)|"
+    r"(?<=\b(?:Tues|Thur|Sept)\.)|(?<=\bThurs\.)|(?<=\bTue\.))")
 _CLOSED = {sign: closed for closed, sign in words.CLOSED.items()}
 _MOST_CLOSED = 100  # labels that a text is looked through for
 _OPENED = str.maketrans(words.CLOSED)
 
 
 def closed(text: str, labels: Collection[str]) -> str:
-    """`text` with other signs for the full stops and colons inside its labels, of the same length."""
+    """`text` with other signs for the full stops and colons inside its labels, and for the full stops of abbreviated
+    days, months and places that go on, "Fri., 70", of the same length."""
+    if any(sign in text for sign in words.CLOSED):
+        return text
     inside = [label for label in labels if ". " in label or ": " in label]
     inside = [label for label in inside[:_MOST_CLOSED] if _stands_again(label, text)]
-    if not inside or any(sign in text for sign in words.CLOSED):
-        return text
     for label in sorted(inside, key=len, reverse=True):
         text = text.replace(label, _INSIDE.sub(lambda match: _CLOSED[match[0]], label))
-    return text
+    return _ABBREVIATED.sub(_CLOSED["."], text)
 
 
 def _stands_again(label: str, text: str) -> bool:
