@@ -14,6 +14,11 @@ _MARK = re.compile(
 _POINT = r"\b(circle|dot|cross|asterisk|diamond|star|triangle|square|point)(?:es|s)?\b"  # what outliers are drawn as
 _POINTS = re.compile(_POINT, re.IGNORECASE)
 _APART = re.compile(r" (?:lies?|sits?|stands?|floats?|is|are) (?:apart|alone|isolated|detached|separated?)\b")
+_BEHIND_WHISKERS = re.compile(  # "… and the whiskers from 1 to 8. Circles at 12 and 15."
+    r"[.;] (?:(?:an?|one|two|three|four|five|\d|single|isolated|open|small|filled|black) ){0,3}"
+    r"(?P<point>circles?|dots?|cross(?:es)?|asterisks?|stars?) "
+    r"(?:(?:can be |are |is )?(?:seen|shown|drawn|visible|plotted) )?(?:at|near|around) "
+    r"[^.;]*?\d(?![^.;]*\b(?:mean|average|marks?)\b)", re.IGNORECASE)
 _FLAGGED = re.compile(  # "a dot at 5.9 is flagged as an outlier"
     rf"{_POINT} (?:(?:lies |stands )?(?:at|near|around)) (?:[^.;]|\.(?=\d)){{1,40}}? (?:is|are|counts?)"
     r"(?: (?:flagged|marked|shown|drawn|plotted|labell?ed|classed|identified|treated))?(?: as)?"
@@ -79,6 +84,10 @@ def said(text: str, begin: int, end: int) -> list[Said]:
     if not any(statistics == ("outlier",) for *_, statistics in found):
         found += [(match.start(), match.end(), ("outlier",)) for match in _POINTS.finditer(text, begin, end)
                   if match[1].lower() == _outlier(text) or _APART.match(text, match.end())]
+    if found and not any(statistics == ("outlier",) for *_, statistics in found):
+        whiskers = max((one[0] for one in found if one[2][0].startswith("whisker")), default=end)
+        found += [(match.start("point"), match.end("point"), ("outlier",))
+                  for match in _BEHIND_WHISKERS.finditer(text, whiskers, end)]
     return sorted(found)
 
 

@@ -19,7 +19,7 @@ _SIGNS = ", '’\xa0\u2009\u202f"  # what may stand inside a number of another n
 _THIN = "'’\xa0\u2009\u202f"  # what separates nothing but thousands
 _EMPHASIS = re.compile(r"</?(?:u|b|i|em|strong|mark)>")
 _NO_CHANGE = re.compile(  # a change of nothing, and not how far a value scatters
-    r"(?:(?<=[:*|,;=→>] )|(?<=:  )|(?<=[|=]))±(?=0(?:\.0{1,4})?(?![\w.,]\w))"
+    r"(?:(?<=[:*|,;=→>] )|(?<=:  )|(?<=[|=`]))±(?=0(?:\.0{1,4})?(?![\w.,]\w))"
 )
 _PERCENT = re.compile(  # in front of a label or in a parenthesis
     r"(?<=\d) per ?cent\b(?=\)| (?!(?:points|and|or|of|to|in|for|by|from|at|on|with|vs)\b)[^\W\d])"
@@ -113,8 +113,8 @@ def _has_decimal_commas(text: str, with_comma: re.Pattern[str]) -> bool:
 
 _INSIDE = re.compile(r"(?<=[^\W\d])\.(?= \S)|(?<=[\w)]):(?= [^\W\d])")
 _ABBREVIATED = re.compile(
-    r"(?<=[a-z])\.(?=[,;)]| [a-z&\d])(?:(?<=\b(?:Mon|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\.)|"
-    r"(?<=\b(?:Tues|Thur|Sept)\.)|(?<=\bThurs\.)|(?<=\bTue\.))")
+    r"(?<=[a-z])\.(?=[,;)]| [a-z&\d])(?:(?<=\b(?:Tues|Thur|Sept)\.)|(?<=\bThurs\.)|"
+    r"(?<=\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\.))")
 _CLOSED = {sign: closed for closed, sign in words.CLOSED.items()}
 _MOST_CLOSED = 100  # labels that a text is looked through for
 _OPENED = str.maketrans(words.CLOSED)
