@@ -230,6 +230,8 @@ class Panels:
             begin = quoted.end()
         elif (said := words.plain(text).rstrip(".:")) in self._places:  # "Dry seeds. In the first row …"
             place, name, begin = said, said, len(text)
+        elif (lead := words.plain(text.partition(": ")[0])) in self._places:  # "Dry seeds: In the first row …"
+            place, name, begin = lead, lead, text.index(": ") + 2
         elif of_pie:
             place = name = of_pie["name"] or of_pie["year"]
         else:

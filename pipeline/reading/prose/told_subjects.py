@@ -21,7 +21,7 @@ _MOVES = (  # what lines, bars and dots do
         "starts begins opens passes is are goes runs rises falls drops ends stands lies lie sits has reaches increases "
         "decreases declines peaks stays remains keeps climbs grows gains loses moves hovers dips sinks jumps plunges "
         "soars surges shrinks slips recovers levels settles holds touches shows bottoms follows leads trails continues "
-        "fluctuates varies ranges ascends descends".split()
+        "fluctuates varies ranges ascends descends slopes bends swings".split()
     )
     + ")"
 )
