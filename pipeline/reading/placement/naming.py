@@ -6,6 +6,8 @@ once for all readings that are laid out alike (`orientation.py`).
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import shortening
 from pipeline.reading.frame.frame import Frame
@@ -29,6 +31,8 @@ from pipeline.reading.placement import (
 from pipeline.reading.placement.heads import Heads
 from pipeline.reading.placement.orientation import Names, Shape, first_is_y
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
+
+_PAIR = 2  # labels of a point: its name and its place
 
 
 class Named:
@@ -87,6 +91,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
     alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
     pies = {one.labels[0] for one in readings if len(one.labels) == 2} if figure.chart_type == "pie" else set()
+    tagged = _tagged(readings) if figure.chart_type == "scatter" else frozenset()
     titled, told_panels = multiples.titled(figure, readings), panel_names.told(readings, figure)
     all_heads = Heads({one.line.heads for one in readings})
     for reading in readings:
@@ -159,7 +164,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
                 local = tuple([t for t in local if not words.is_generic(t) or frame.knows(t) or frame.drawn_in(t)])
             is_group = layout in POINTS or (frame.chart_type == "scatter" and layout in ("table", "coordinates"))
             if is_group and len(names) > panels and len(local) == 2 and spelling.is_series(frame, names[-1]):
-                if layout in POINTS and not _names_point(local[0]):
+                if layout in POINTS and (heads in tagged or not _names_point(local[0])):
                     local = local[1:]  # the label of a point in its series
                 else:
                     names = names[:-1]  # "Latin script (blue circles)" over the names of points
@@ -203,6 +208,18 @@ def _names_no_series(frame: Frame, head: str) -> bool:
         return False
     may_be_series = frame.series and (spelling.is_series(frame, head) or spelling.in_full(frame, head, Y))
     return not may_be_series and spelling.axis_of(frame, head) is None
+
+
+def _tagged(readings: list[Reading]) -> frozenset[tuple[Line, ...]]:
+    """The heads of series over points whose labels mostly stand in others of the panel too and so name none of them:
+    "**Squares:**" over "beam=8: (0.3, 7.4)"."""
+    labels: dict[tuple[Line, ...], list[str]] = {}
+    for reading in readings:
+        if reading.layout in POINTS and len(reading.labels) == _PAIR and reading.line.heads:
+            labels.setdefault(reading.line.heads, []).append(reading.labels[0])
+    said = Counter((heads[:-1], label) for heads, own in labels.items() for label in set(own))
+    return frozenset(heads for heads, own in labels.items()
+                     if 2 * sum(said[heads[:-1], label] > 1 for label in own) >= len(own))
 
 
 def _names_point(label: str) -> bool:  # "Point 3" and "Start" name none

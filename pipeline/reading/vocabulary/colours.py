@@ -53,12 +53,12 @@ _HEADS = frozenset(
     "color colour marker markers line style symbol symbols shape shapes pattern segment slice wedge bar and or".split())
 _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
-    "pentagon pentagons hexagon hexagons asterisk asterisks pluses marker mark marks "
+    "pentagon pentagons hexagon hexagons octagon octagons asterisk asterisks pluses sign signs xs marker mark marks "
     "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
     "ones "
     "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
     "colored coloured "
-    "circular triangular rectangular trace traces "
+    "circular triangular rectangular down up trace traces "
     "column columns stripes hatching shade tone hue polygon pattern patterns outline outlines border borders".split()
 )
 
