@@ -38,9 +38,12 @@ _VALUES_IN_ORDER = re.compile(  # "Behind each name there are three numbers, in 
     r"\b(?:numbers|values|entries|figures|scores|cells)\b[^.:;]{0,40}?,? in the (?:order|sequence) "
     r"(?!(?:given|shown|listed|stated|named|told|above|below|of|from|as)\b)"
     r"((?:[^,.;:()]{1,40}, )+[^,.;:()]{1,40})\.?[*]*\Z|"
-    r"\beach (?:row|line) (?:lists|gives|shows|contains) (?:the )?(?:values?|numbers|scores|results) (?:for|at|of) "
-    r"((?:[^,.;:()]{1,40}, ){1,40}[^,.;:()]{1,40})\.?[*]*\Z", re.IGNORECASE
+    r"\b(?:each|every) (?:row|line|entry|bullet) (?:lists|gives|shows|contains|holds) "
+    r"(?:(?:the )?(?:values?|numbers|scores|results) (?:for|at|of) )?"
+    r"((?:(?:[^,.;:()]|\.(?= [a-z])){1,40}, ){1,40}(?:[^,.;:()]|\.(?= [a-z])){1,40})\.?[*]*\Z", re.IGNORECASE
 )
+_CUES = ("order", "sequence", "olumns", *(f"{each} {line} " for each in ("ach", "very") for line in (
+    "row", "line", "entry", "bullet")))  # one of them stands in such a sentence
 _LONGEST = 600  # characters of a sentence
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _UNIT = re.compile(r"(?<=\d) [^\W\d][^\s,;]{0,20}\Z")
@@ -55,7 +58,7 @@ def read(text: str, line: Line, draft: Draft) -> None:
         draft.ticks[0] = labels.listed(match[1])
         return
     sentence = text[start:end]
-    if any(map(sentence.__contains__, ("order", "sequence", "olumns", "ach row ", "ach line "))):
+    if any(map(sentence.__contains__, _CUES)):
         of_ticks = _IN_ORDER_OF.search(sentence)
         if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence) or (
                 len(sentence) <= _LONGEST and _VALUES_IN_ORDER.search(sentence)) or None:
