@@ -31,6 +31,8 @@ _LIST = re.compile(
     rf"{_NAME}(?:, {_NAME})* and {_NAME}|"
     rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
 )
+_WITH_COMMAS = re.compile(  # of names with any words: "are Trust in courts, Trust in the press, and Income"
+    r"\bare ((?:[A-Z][^,;:.()]{0,40}, ){2,20}and [A-Z][^,;:.()]{0,40})(?=[.;]|\s*\Z)")
 _LOW_NAME = r"[a-z][A-Za-z0-9\-]*(?: (?!(?:and|from|in|with|on)\b)[a-z0-9\-]+){0,3}"
 _LOW_LIST = re.compile(  # behind "The classes"
     rf":? (?:are )?({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z| in (?:this|that|the same) order\b)"
@@ -56,7 +58,7 @@ _QUOTED = re.compile(rf"{_QUOTE_OF}(?:,? {_QUOTE_OF})*,? and {_QUOTE_OF}")  # "a
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
     r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes(?: list| show| name| have)?|"
-    r"list|show|name|have|(?=in (?:the|this|that) (?:same )?order))|classes|"
+    r"list|show|name|have|(?=in (?:the|this|that) (?:same )?order)|(?<=labels on both)(?= are\b))|classes|"
     r"(?:down|along|on|at) the (?:left|side|left side|left edge) and (?:along|across|on|at) the (?:bottom|top)|"
     r"(?:along|across|on|at) the (?:bottom|top) and (?:down|along|on|at) the (?:left|side|left side|left edge))|"
     r"(?P<x>columns|column headings|spokes|(?:x|horizontal)[ -]axis|(?:three|four|five|six|seven|eight|nine|ten) axes|"
@@ -66,7 +68,7 @@ _KIND = re.compile(
 )
 _WORDS_FOR_KIND = (  # one of them stands in _KIND
     "olumns", "ows", "axis", "axes", "lasses", "pokes", "ears", "oth list", "oth show", "oth name", "oth have",
-    "oth in th", "he bottom", "he top", "headings"
+    "oth in th", "oth are", "he bottom", "he top", "headings"
 )
 _THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")  # "The four regions are North, …"
 _OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")
@@ -265,7 +267,7 @@ def _listed(told: str, *, quoted: bool = False) -> list[str]:
     told = _ASIDE.sub("", told) if "(" in told else told
     if quoted and (names := _QUOTED.search(told)):
         return [name.rstrip(",.;") for name in _QUOTE.findall(names[0])]
-    match = _LIST.search(told) or _NUMBERS.search(told)
+    match = _WITH_COMMAS.search(told) or _LIST.search(told) or _NUMBERS.search(told)
     listed = match[match.lastindex or 0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
     parts = _LAST.sub(", ", listed, 1).split(", ") if listed else []
     found = [words.plain(name).removeprefix("the ") for name in parts]

@@ -69,7 +69,8 @@ _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the m
     rf"\b(?:the (?P<side>{_PLACE})(?:[ -]hand)? (?:{_DRAWN}|one\b)|the {_DRAWN} (?:at|on|to|in) the (?P<at>{_PLACE})|"
     r"(?:panel|part|graph|chart|plot|map|matrix) \(?(?P<letter>[a-h])\)?)(?: \([^()]*\))?"
     r"(?: is (?:titled|labell?ed|headed|entitled|called|named|captioned)|(?<= one)),? [\"“]?"
-    r"(?P<name>(?-i:[A-Z0-9])[^.;:\"”]{1,80}?)[,\"”]{0,2}(?=[.;]|,? and (?:the|[a-z]+ \(?[a-h]\)?) |\s*\Z)",
+    r"(?P<name>(?-i:[A-Z0-9])[^.;:\"”]{1,80}?)[,\"”]{0,2}"
+    r"(?=[.;]|,? and (?:the|[a-z]+ \(?[a-h]\)?) | the [a-z]+ |\s*\Z)",
     re.IGNORECASE,
 )
 _LISTED = re.compile(  # "Two matrices, labeled (a) Forest plots and (b) Meadow plots"
@@ -204,6 +205,12 @@ class Panels:
         match = _IN_NAMED.match(text)
         return match if match and words.plain(match["name"]) in self._called else None
 
+    def _opened(self, text: str) -> str:
+        """The panel that a sentence begins with by its name, as "In Wave 3 (2016), …"; "" where it begins with none."""
+        lead, _, rest = text.partition(" ")
+        called = (name for name in self._places if len(name) > 1 and rest.startswith(f"{name},"))
+        return next(called, "") if lead in ("In", "For", "On") else ""
+
     def _turn(self, text: str, title: str | None) -> int | None:
         """Turn to the panel that a sentence begins with by its place or letter, opened where that is new, to a pie by
         its name too; where the rest of the sentence begins, None where it turns to none."""
@@ -228,6 +235,9 @@ class Panels:
         elif (quoted := _IN_QUOTED.match(text)) and quoted["name"] in self._places:
             place = name = quoted["name"]
             begin = quoted.end()
+        elif opened := self._opened(text):
+            place = name = opened
+            begin = text.index(opened) + len(opened)
         elif (said := words.plain(text).rstrip(".:")) in self._places:  # "Dry seeds. In the first row …"
             place, name, begin = said, said, len(text)
         elif (lead := words.plain(text.partition(": ")[0])) in self._places:  # "Dry seeds: In the first row …"

@@ -39,6 +39,11 @@ _CLASS_ROW = re.compile(
     r"shows?|reads?|has|holds|lists|contains|there are|we see|is|are)\s",
     re.IGNORECASE,
 )
+_ACROSS = re.compile(  # "the cells across from Alto show 1.00, 0.58 and 0.22"
+    rf"\bacross from\s+([^,.;:\d]{{1,60}}?)\s+(?:they\s+)?(?:{_READS}|show|read)\s", re.IGNORECASE)
+_BLANK_BETWEEN = re.compile(  # "0.31 and 0.07, then a diagonal cell without a number, and 0.41"
+    r"%?,? (?:and )?(?:then )?(?:an?|the|one) [^\d,.;]{0,60}?\b(?:without (?:a|any) (?:number|value)|blank|empty|missing|"
+    r"hidden|unreadable|illegible)\b[^\d,.;]{0,20},? (?:(?:and|then) ){0,2}(?:about |around )?[~≈]?", re.IGNORECASE)
 _SAME_ROW = re.compile(
     r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE
 )
@@ -228,12 +233,17 @@ def _in_order(
 ) -> list[Reading]:
     """Values one behind the other, in the order of the columns."""
     text = script.text
-    match = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end) or _ROW.search(text, begin, end)
+    patterns = (_CLASS_ROW, _NAMED_ROW, _ROW, _ACROSS)
+    match = next(filter(None, (pattern.search(text, begin, end) for pattern in patterns)), None)
     if not match:
         return []
     values: list[Value | None] = []
     index, last = next((i for i in indices if script.starts[i] >= match.end()), indices[-1] + 1), indices[-1] + 1
-    while index < last and (not values or script.gap(index - 1) == SEPARATOR):
+    while index < last:
+        if values and script.gap(index - 1) != SEPARATOR:
+            if not _BLANK_BETWEEN.fullmatch(text, script.ends[index - 1], script.starts[index]):
+                break
+            values.append(None)
         value, index = script.value(index, last if script.has_spread(index, last) else index + 1, begin)
         values.append(value)
     if len(values) < 2:
