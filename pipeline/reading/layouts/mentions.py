@@ -85,7 +85,7 @@ _VALUE_FIRST = re.compile(
     r"(?!more|less|fewer|higher|lower|points?|times|above|below)[a-z]{3,12}s (?=(?:in|for|at|on) ))?"
     r"(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
     r"falls?|lies|lie|"
-    r"leads?|leading|returns?|"
+    r"leads?|leading|returns?|belongs?|"
     r"sent|found|flows?|taken|mistaken|reached|obtained|measured|recorded|observed|shown|"
     rf"{_GIVEN}) )?(?:(?:back|[a-z]+ly) )?"
     r"(?:to|into|in|for|at|on|under|with|toward|towards|as|by)\s+(?:the )?[`*\"']*"

@@ -42,8 +42,8 @@ _CLASS_ROW = re.compile(
 _ACROSS = re.compile(  # "the cells across from Alto show 1.00, 0.58 and 0.22"
     rf"\bacross from\s+([^,.;:\d]{{1,60}}?)\s+(?:they\s+)?(?:{_READS}|show|read)\s", re.IGNORECASE)
 _BLANK_BETWEEN = re.compile(  # "0.31 and 0.07, then a diagonal cell without a number, and 0.41"
-    r"%?,? (?:and )?(?:then )?(?:an?|the|one) [^\d,.;]{0,60}?\b(?:without (?:a|any) (?:number|value)|blank|empty|missing|"
-    r"hidden|unreadable|illegible)\b[^\d,.;]{0,20},? (?:(?:and|then) ){0,2}(?:about |around )?[~≈]?", re.IGNORECASE)
+    r"%?,? (?:and )?(?:then )?(?:an?|the|one) [^\d,.;]{0,60}?\b(?:without (?:a|any) (?:number|value)|blank|empty|"
+    r"missing|hidden|unreadable|illegible)\b[^\d,.;]{0,20},? (?:(?:and|then) ){0,2}(?:about |around )?[~≈]?", re.IGNORECASE)
 _SAME_ROW = re.compile(
     r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE
 )
@@ -78,7 +78,7 @@ _AS = re.compile(
     r"assigned))? (?:as|for|to be|to) (?:an? )?(?P<column>[^,;.\d]{1,60}?)(?=[,;.]|\s?\Z| and \d)"
 )
 
-_END_OF_ROW = re.compile(r"\b(first|last) (?:cell|value|entry|one|column)\b")
+_END_OF_ROW = re.compile(r"\b(?:(first|top)|last|bottom) (?:cell|value|entry|one|column)\b")
 _FEWEST_OF_MOST = 3  # values of a row that lacks one, or has one too many
 _SAYS = re.compile(  # in front of the values of a row: "the 350 W row falls steadily: ", and not "350 W: "
     rf"\b(?:{_READS}|be|runs?|goes|falls?|rises?|drops?|climbs?|sequence|namely|see|find|get)\b", re.IGNORECASE
@@ -112,7 +112,7 @@ def read(
         _at_ticks(script, line, begin, indices, frame)
         or _beside_columns(script, line, begin, end, indices, columns, row)
         or _in_order(script, line, begin, end, indices, columns or frame.axes.x.ticks)
-        or _behind_declared(script, line, begin, indices, frame)
+        or _behind_declared(script, line, begin, end, indices, frame)
     )
 
 
@@ -270,12 +270,14 @@ def _in_order(
 def _gap(said: str, columns: list[str]) -> int | None:
     """The index of the column that a row lacks by what is said behind its values; None where nothing tells it."""
     if end := _END_OF_ROW.search(said):
-        return 0 if end[1] == "first" else len(columns) - 1
+        return 0 if end[1] else len(columns) - 1
     column = _only(columns, said) if gaps.Remarks.tells_missing(said) else None
     return columns.index(column) if column else None
 
 
-def _behind_declared(script: Script, line: Line, begin: int, indices: list[int], frame: Frame) -> list[Reading]:
+def _behind_declared(
+    script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame
+) -> list[Reading]:
     """Lists of values that each stand behind the one declared row or column that the words in front of them name: as
     many as the other axis has labels, or one more or less, which are set aside."""
     x, y = frame.axes.x.ticks, frame.axes.y.ticks
@@ -288,12 +290,15 @@ def _behind_declared(script: Script, line: Line, begin: int, indices: list[int],
             abs(len(several) - len(others)) <= (len(several) >= _FEWEST_OF_MOST)
         ):
             values: list[Value | None] = [script.value(index, index + 1, begin)[0] for index in several]
+            if len(values) == len(others) - 1 and several[-1] == indices[-1]:
+                gap = _gap(script.text[script.ends[several[-1]] : end], others)
+                values = values if gap is None else [*values[:gap], None, *values[gap:]]
             places = [(row, other) if row else (other, column or "") for other in others]
             for index in indices:
                 if begin <= script.starts[index] < script.starts[several[0]]:
                     script.roles[index] = "label"
             found += (
-                [Reading("prose", line, place, [value]) for place, value in zip(places, values, strict=True)]
+                [Reading("prose", line, place, [value]) for place, value in zip(places, values, strict=True) if value]
                 if len(values) == len(others)
                 else [Reading("prose", line, (row or column or "",), values, spread=True, ragged=True)]
             )
