@@ -43,6 +43,8 @@ _VERBS = "drops falls dips sinks rises climbs jumps reaches stands sits is has s
 _ADVERBS = "only just roughly about around approximately nearly".split()
 _LEADS = (*_VERBS, "down", "up", "to", "at", *_ADVERBS)  # what _TELLS ends with
 _NEAR = 24  # characters in front of a number that hold the longest of them
+_PRINTED = re.compile(  # "On Thu a 0 is printed in the 18–20 column"
+    r"(?<![\w.])[+\-−]?\d[\d.,]{0,12}%?[*`]{0,2} (?:is|was) (?:printed|written|shown|displayed) (?:in|at|under|on) ")
 _TELLS = re.compile(  # "Tuesday in hour 12 drops to roughly 120"
     r"(?:\*\*[^*\n]{1,80}\*\*:? )?(?:[*`]|the ){0,3}"
     r"(?P<first>[^\s(),;:][^(),;:]{0,40}?) (?:in|at|on|under|with|for|of) "
@@ -98,7 +100,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
     if not frame.is_grid:
         return []
     text = script.text
-    if told := diagonal.said(script, line, frame) or _at_coordinates(script, line, _AT) or _told(script, line, frame):
+    if told := diagonal.said(script, line, frame) or _at_coordinates(script, line, _AT) or (
+        _told(script, line, frame) or _printed(script, line, frame)
+    ):
         return told
     if (
         text.find("olumn ", line.start, line.end) < 0
@@ -173,6 +177,24 @@ def _next(script: Script, line: Line, labels: tuple[str, str], begin: int) -> li
     """The cell with the number that stands next."""
     index = script.between(begin, line.end, line.first, line.last).start
     return [Reading("stated", line, labels, [script.value(index, index + 1, begin)[0]], weak=True)]
+
+
+def _printed(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """The cell of a sentence that says where a number is printed, if it names one row and one column."""
+    text = script.text
+    match = _PRINTED.search(text, line.start, line.end)
+    if not match or not frame.axes.x.ticks or not frame.axes.y.ticks:
+        return []
+    begin = text.rfind(": ", line.start, match.start()) + 2 if line.label else line.start
+    end = text.find(", ", match.end(), line.end)
+    end = line.end if end < 0 else end
+    pair = _pair(*(mentioned(text, begin, end, axis.ticks) for axis in (frame.axes.x, frame.axes.y)))
+    index = script.between(match.start(), match.end(), line.first, line.last).start
+    if pair is None or any(start <= script.starts[index] < stop for start, stop, _ in pair):
+        return []
+    (*_, x), (*_, y) = pair
+    value = script.value(index, index + 1, match.start())[0]
+    return [Reading("stated", line, (y, x), [value], weak=True, axes=("y", "x"))]
 
 
 def _told(script: Script, line: Line, frame: Frame) -> list[Reading]:

@@ -25,7 +25,8 @@ from pipeline.reading.text.script import SEPARATOR, Script, Value, behind_unit
 
 _WORDS_OF_VALUE = (
     r"\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) "
-    r"(?:\(|(?:with|reading|showing|containing|holding|labell?ed|at|of)\b)|"
+    r"(?:\(|(?:with|reading|showing|containing|holding|hold|show|carry|labell?ed|at|of)\b)|"
+    r"\b(?:red|orange|yellow|green|blue|teal|purple|pink|brown|black|white|gr[ae]y) with|"
     r"\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|"
     r"like|including|\()?|"
     r"\b(?:around|about|roughly|up to)|\b(?:mostly|mainly|largely) [^\W\d]{2,20} \(|"

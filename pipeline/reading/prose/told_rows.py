@@ -43,7 +43,8 @@ _ACROSS = re.compile(  # "the cells across from Alto show 1.00, 0.58 and 0.22"
     rf"\bacross from\s+([^,.;:\d]{{1,60}}?)\s+(?:they\s+)?(?:{_READS}|show|read)\s", re.IGNORECASE)
 _BLANK_BETWEEN = re.compile(  # "0.31 and 0.07, then a diagonal cell without a number, and 0.41"
     r"%?,? (?:and )?(?:then )?(?:an?|the|one) [^\d,.;]{0,60}?\b(?:without (?:a|any) (?:number|value)|blank|empty|"
-    r"missing|hidden|unreadable|illegible)\b[^\d,.;]{0,20},? (?:(?:and|then) ){0,2}(?:about |around )?[~≈]?", re.IGNORECASE)
+    r"missing|hidden|unreadable|illegible)\b[^\d,.;]{0,20},? (?:(?:and|then) ){0,2}(?:about |around )?[~≈]?",
+    re.IGNORECASE)
 _SAME_ROW = re.compile(
     r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE
 )

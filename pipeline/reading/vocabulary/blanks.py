@@ -6,7 +6,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 
 _BLANK = re.compile(
-    r"(?:N/?A|n\.[admr]\.?|n/[drt]|(?:np\.)?nan|-{1,3}|–|—|null|none|blank|empty|\?|"
+    r"(?:N/?A|n\.[admrs]\.?|n/[drst]|(?:np\.)?nan|-{1,3}|–|—|null|none|blank|empty|\?|"
     r"missing(?! (?!here|in|from|on|at|due|because|data|values?|cells?|entr|bars?|labels?|numbers?|points?)"
     r"[a-z]{3,20}\Z)|"  # but "26% missing chassis"
     r"not (?:visible|shown|present|available|distinguishable|discernible|"
