@@ -31,8 +31,9 @@ _LIST = re.compile(
     rf"{_NAME}(?:, {_NAME})* and {_NAME}|"
     rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
 )
+_ANY_NAME = r"[A-Z][^,;:.()]{0,40}?(?: \([^()]{1,20}\))?"
 _WITH_COMMAS = re.compile(  # of names with any words: "are Trust in courts, Trust in the press, and Income"
-    r"\bare ((?:[A-Z][^,;:.()]{0,40}, ){2,20}and [A-Z][^,;:.()]{0,40})(?=[.;]|\s*\Z)")
+    rf"\bare ((?:{_ANY_NAME}, ){{2,20}}(?:{_ANY_NAME} )?and {_ANY_NAME})(?=[.;]|\s*\Z)")
 _LOW_NAME = r"[a-z][A-Za-z0-9\-]*(?: (?!(?:and|from|in|with|on)\b)[a-z0-9\-]+){0,3}"
 _LOW_LIST = re.compile(  # behind "The classes"
     rf":? (?:are )?({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z| in (?:this|that|the same) order\b)"
@@ -58,7 +59,7 @@ _QUOTED = re.compile(rf"{_QUOTE_OF}(?:,? {_QUOTE_OF})*,? and {_QUOTE_OF}")  # "a
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
     r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes(?: list| show| name| have)?|"
-    r"list|show|name|have|(?=in (?:the|this|that) (?:same )?order)|(?<=labels on both)(?= are\b))|classes|"
+    r"list|show|name|have|(?=in (?:the|this|that) (?:same )?order))|(?<=labels on )both(?= are\b)|classes|"
     r"(?:down|along|on|at) the (?:left|side|left side|left edge) and (?:along|across|on|at) the (?:bottom|top)|"
     r"(?:along|across|on|at) the (?:bottom|top) and (?:down|along|on|at) the (?:left|side|left side|left edge))|"
     r"(?P<x>columns|column headings|spokes|(?:x|horizontal)[ -]axis|(?:three|four|five|six|seven|eight|nine|ten) axes|"

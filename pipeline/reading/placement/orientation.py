@@ -24,6 +24,7 @@ _SIDES = frozenset(
     "male males female females men women boys girls actual target planned plan budget forecast goal before after pre "
     "post observed predicted expected".split()
 )
+_INTO, _OUT_OF = frozenset(("into", "to")), frozenset(("from",))
 _PAIR = 2  # labels in one line
 _OF_PEOPLE = re.compile(r"\b(?:gender|sex|time|phase|condition)\b", re.IGNORECASE)
 
@@ -62,6 +63,8 @@ def first_is_y(
         named_first = said_of_figure.names_row_first(frame.text)
         if named_first is not None:
             return named_first
+    if frame.is_grid and shape.labels == 1 and (headed := _goes_from(lines)) is not None:
+        return headed
     is_course = shape.layout == "table" and frame.chart_type == "line"
     if is_course and _are_numbers(second) and not _are_numbers(first):
         return True  # "| Months | 0 | 6 | 12 |": the numbers lie along the axis
@@ -137,6 +140,16 @@ def _are_measures(frame: Frame, names: set[str]) -> bool:
     axes = [words.stems(name) for name in frame.told_measures]
     found = [[one for one in axes if words.stems(name) <= one] for name in names if words.stems(name)]
     return 1 < len(axes) == len(names) == len(found) and all(len(one) == 1 for one in found)
+
+
+def _goes_from(lines: list[Line]) -> bool | None:
+    """Whether the heads over lines say where something comes from, which is the row, and not where it goes, "Into
+    German" over "from Finnish: 24.6"; None where heads and labels do not say both."""
+    over = {line.heads[-1].label.partition(" ")[0].lower() if line.heads else "" for line in lines}
+    under = {line.label.partition(" ")[0].lower() for line in lines}
+    if over <= _INTO and under == _OUT_OF:
+        return False
+    return True if over == _OUT_OF and under <= _INTO else None
 
 
 def _led_by(frame: Frame, names: set[str]) -> int | None:

@@ -12,8 +12,8 @@
     2008 → Print $81M, Online $41M        Print → 1.3M (2008), 640k (2018)
     2018 → Print $22M, Online $97M        Online → 118k (2013), 297k (2018)
 
-    Japan: 1990, 78.8; 2000, 81.1
-    Norway: 1990, 76.5; 2000, 78.6
+    - Finnish, 24.6        Japan: 1990, 78.8; 2000, 81.1
+    - Korean, 19.8         Norway: 1990, 76.5; 2000, 78.6
 
     - Alto: 12 · 14 · 9        - Alto: 12.5/14.0/9.5        - Alto: 12 – 14 – 9        whose values get commas
     - Alto: (Jan: 12), (Feb: 14)        - Alto: (Jan = 12) (Feb = 14)        whose pairs lose their parentheses
@@ -75,6 +75,10 @@ _SLASH = re.compile(r"(?<![nN])/")  # but "n/a"
 _LIST = re.compile(  # "2008 → Print $81M, Online $41M", "Print → 1.3M (2008), 640k (2018)"
     r"\n(?P<indent>[ \t]*)(?:(?:[-*•]|\d{1,3}[.)])[ \t]+)?(?P<name>[^\s:,;→|*#][^:,;→|*\n]{0,60}?)(?P<sign> → )"
     r"(?P<rest>[^→:\n\d]{0,40}\d[^→:\n]{0,200}, [^→:\n]{1,600})(?=\n|\Z)")
+_WITH_COMMA = re.compile(  # "- Finnish, 24.6"
+    r"\n(?P<indent>[ \t]*)(?:[-*•]|\d{1,3}[.)])[ \t]+"
+    r"(?P<name>[^\s\d:,;→|*#(][^:,;→|*\n\d()]{0,60}(?: \([^()\d\n]{1,30}\))?)"
+    r"(?P<sign>, )(?P<rest>[~≈]?[+\-−]?\d{1,9}(?:\.\d{1,9}%?|%))[ \t\r]*(?=\n|\Z)")
 _PAIR = (
     r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*"
     r"(?:\s?%| [^\W\d]{1,6}(?:/[^\W\d]{1,4})?)?")
@@ -122,6 +126,8 @@ def as_colons(text: str) -> str:
         lines = _with_colons(lines, _in_lists(lines, [*_ROW.finditer(lines)]))
     if " → " in text:
         lines = _with_colons(lines, _in_lists(lines, [*_LIST.finditer(lines)]))
+    if len(several := [*_WITH_COMMA.finditer(lines)]) > _FEWEST:
+        lines = _with_colons(lines, _in_lists(lines, several))
     text = lines[1:]
     if "; " in text:
         text = _with_keys(text)
