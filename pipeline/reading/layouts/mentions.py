@@ -116,8 +116,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         is_subject = words.key(found[0][2]) in frame.axes.y.keys and found[0][0] < begin + _AT_ONCE
         if (is_subject or (told and told[0] < found[0])) and not _heads_row(line.heads[-1], frame):
             return None  # "Alto achieves 71% at 10": a row that no head names
-    if not found or (line.label and not row_in_label and len(coordinates(line.label, frame)) > 1):
-        return None  # "(0, 3): 2 (0.1%)"
+    if not found or (line.label and len(coordinates(line.label, frame)) > 1):
+        return None  # "(0, 3): 2 (0.1%)", "Label 0, Prediction 3: 3 (1.5%)"
     readings = _in_parentheses(script, line, frame, begin, found) or _beside(
         script, line, begin, found, is_bare=text.endswith("as ", begin, found[0][0]))  # "predicted as A 46 times"
     outer = (line.label,) if row_in_label else ()

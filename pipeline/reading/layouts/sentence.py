@@ -109,7 +109,8 @@ _THE_BAR = re.compile(
     r"(?P<name>[^,.;:]{1,60}?)[*`\"]*\s+)?"
     r"(?:(?:is|stands|towers|looks|seems|remains|appears|drops|falls|rises|climbs|shrinks|grows|can|could|may|barely|"
     r"hardly)\b[^.\d]{0,60}?"
-    rf"(?:\sand|,)\s)?(?:{_REACHES}|is [^.,\d]{{1,30}}, (?=about|approx|around|roughly|near|~){_QUALIFIER})"
+    rf"(?:\sand|,)\s)?(?:{_REACHES}|(?:is|stops|ends|stays|stands|sits) [^.,\d]{{1,40}}, "
+    rf"(?=about|approx|around|roughly|near|~){_QUALIFIER})"
     r"(?:the )?(?:(?:grid ?line|line|mark|tick) (?:for|at|of) )?",  # "exactly at the 90 gridline"
     re.IGNORECASE,
 )

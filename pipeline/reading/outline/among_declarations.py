@@ -142,8 +142,8 @@ def _statistics(line: Line, text: str) -> set[str]:
 
 
 def _tell_box(given: set[str]) -> bool:
-    """Whether statistics are those of a box, and no bounds: its median, and some other."""
-    return "median" in given and len(given) >= _SEVERAL
+    """Whether statistics are those of a box, and no bounds: its median, and some other than the mean."""
+    return "median" in given and len(given - {"mean"}) >= _SEVERAL
 
 
 def _is_no_legend(head: Line) -> bool:

@@ -58,6 +58,19 @@ IS_LETTERED = re.compile(r"\([a-hA-H]\) ")
 """The letter of a panel in front of its name."""
 
 
+_OF_LINKS = re.compile(  # groups of the pairs of a matrix: "Strong Positive", "Close to Zero", "Weak correlations"
+    r"(?:(?:very|rather|fairly) )?(?:(?:strong|weak|moderate|mild|slight|high|low|clear)(?:ly|est)? )?"
+    r"(?:positive|negative)"
+    r"(?: (?:pairs|links|values|cells|correlations|coefficients|relations|relationships))?|"
+    r"(?:very )?(?:strong|weak|moderate)(?:est)? (?:pairs|links|correlations|coefficients|relations|relationships)|"
+    r"(?:close to|near|around|about|almost|practically)(?: |-)(?:zero|none|no correlation)", re.IGNORECASE)
+
+
+def groups_links(label: str) -> bool:
+    """Whether a head over pairs of a matrix only says how strong they are linked."""
+    return _OF_LINKS.fullmatch(headings.unnumbered(label)) is not None
+
+
 @lru_cache(maxsize=4096)
 def says_nothing(label: str, is_heading: bool) -> bool:
     """Whether a head only announces values, or a section of the text."""

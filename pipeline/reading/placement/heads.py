@@ -168,7 +168,7 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         return None, None  # a section with the panels
     if _lists_ticks(frame, label) or _tells_order(frame, label) or _names_axis(frame, head) or (
         frame.is_grid and label[-1] == ")" and _BY_LINES.fullmatch(label)
-    ):
+    ) or (frame.chart_type == "heatmap" and head.opens and empty_heads.groups_links(label) and not frame.knows(label)):
         return None, None
     says_more = _ALL_VALUES.match(label) is not None if head.bold else headings.is_remark(label)
     if head.marker != "#" and not head.told and says_more and not (

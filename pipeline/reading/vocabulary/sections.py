@@ -97,7 +97,8 @@ _SECTIONS = (
 
 _REMARKS = re.compile(  # whatever else the head says, in lower case: "Key Data Insights"
     rf"^(?:\d{{1,2}}[.)] +)?(?:(?!{_READING})reading the\b|(?:reading(?: (?:it|them|this|aids?))?|meaning) *\Z)|"
-    r"\b(?:insights|takeaways|conclusions?) *\Z|\binterpretation of\b|\bdata (?:interpretation|quality|limitations)\b|"
+    r"\b(?:insights|takeaways|conclusions?|(?:key|main) (?:facts|statements|messages)) *\Z|"
+    r"\binterpretation of\b|\bdata (?:interpretation|quality|limitations)\b|"
     r"\bdata (?:points? )?verification\b|"
     r"\b(?:missing|unreadable|uncertain|illegible) (?:data|values|readings|parts|labels)\b|"
     r"\b(?:computed|derived|calculated|worked out|estimated by (?:this|the|me))\b|\b(?:verification|check(?:ing)?) of\b"
