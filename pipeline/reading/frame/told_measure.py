@@ -16,7 +16,9 @@ _PLACED = r"(?:,? (?:(?:placed|set|arranged|drawn|shown) )?(?:next to each other
 _SUBJECT = re.compile(
     rf"\b(?:(?:it|they|both|each(?: one)?|each of them|{_FIGURE})(?: of them)?(?:{_PLACED})?(?: that| which|,)? "
     r"(?:shows?|showing|reports?|reporting|gives?|giving|displays?|displaying|presents?|presenting|visuali[sz]es?|"
-    rf"holds?)|{_FIGURE} (?:of|for)) ",
+    rf"holds?)|{_FIGURE} (?:of|for)|"
+    r"(?:numbers?|values?|entry|entries|figures?) in (?:a|each|every|the) (?:cell|square|tile)s? "
+    r"(?:is|are|gives?|shows?|means?|stands? for)) ",
     re.IGNORECASE,
 )
 _OF_A_PART = re.compile(  # and not of the whole figure
@@ -39,7 +41,8 @@ _STOP = (
     r"how|what|obtained|achieved|reached|measured|while|before|comparing)\b"
 )
 _WORD = rf"(?!{_STOP})[^\W_][\w\-–'’@+]*"
-_PHRASE = re.compile(rf"(?:the |an? )?({_WORD}(?: {_WORD}){{0,4}})(?=[,.;:]| \(| (?!and |or ){_STOP}|\Z)")
+_PHRASE = re.compile(
+    rf"(?:the |an? )?(?:measured |observed |reported )?({_WORD}(?: {_WORD}){{0,4}})(?=[,.;:]| \(| (?!and |or ){_STOP}|\Z)")
 _OF_WHAT = re.compile(  # the last word of a measure that goes on, and the word behind it
     r"(?:(?:share|percentage|proportion|fraction|number|count)s?( of )?|"
     rf"(?:changes?|differences?)( in (?!{units.PATTERN}\b)))",
