@@ -376,8 +376,8 @@ class Clause:
         if following is not None and following.kind == NAME and following.names[0][0] != PANEL:
             return self.place([following])  # "52k parameters"
         if units and following is not None:
-            words = [atom.word for atom in self.atoms[at + 1 : at + 3]]
-            name = units.get(words[0]) or units.get("".join(words))
+            words = [atom.word for atom in self.atoms[at + 1 : at + 4]]
+            name = next(filter(None, (units.get("".join(words[:count])) for count in (1, 2, 3))), None)
             if name is not None:
                 return Place((), (name[1],) if name[0] == X else (), (name[1],) if name[0] == Y else ())
         return ANYWHERE

@@ -42,7 +42,8 @@ _STOP = (
 )
 _WORD = rf"(?!{_STOP})[^\W_][\w\-–'’@+]*"
 _PHRASE = re.compile(
-    rf"(?:the |an? )?(?:measured |observed |reported )?({_WORD}(?: {_WORD}){{0,4}})(?=[,.;:]| \(| (?!and |or ){_STOP}|\Z)")
+    rf"(?:the |an? )?(?:measured |observed |reported )?({_WORD}(?: {_WORD}){{0,4}})"
+    rf"(?=[,.;:]| \(| (?!and |or ){_STOP}|\Z)")
 _OF_WHAT = re.compile(  # the last word of a measure that goes on, and the word behind it
     r"(?:(?:share|percentage|proportion|fraction|number|count)s?( of )?|"
     rf"(?:changes?|differences?)( in (?!{units.PATTERN}\b)))",
