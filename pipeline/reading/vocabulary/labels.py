@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import intervals, introductions, words, years
+from pipeline.reading.vocabulary import counts, intervals, introductions, words, years
 from pipeline.reading.vocabulary.counted_labels import (
     DIGIT,
     NUMBER,
@@ -58,7 +58,8 @@ _STOP = (
 )
 _FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
 _LEAD = re.compile(
-    r"^(?:(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order|labell?ed(?! [\"“'`]))[:,]?\s*|"
+    r"^(?:(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order|labell?ed(?! [\"“'`])|"
+    rf"{counts.COUNT}(?: [a-z]+){{0,2}}, (?:lettered|called|named|marked))[:,]?\s*|"
     r"(?:It|This|They|These) (?:lists?|shows?|has|have|names?|gives?|carr(?:y|ies)):? (?=\S))", re.IGNORECASE
 )
 _NOUN = (
