@@ -87,6 +87,7 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
         before in _QUOTES
         or (before == label[:1] and before != "" and not before.isalnum())  # "/i/"
         or is_own
+        or (label == token.written and front in _CALLED)  # "Row A stays below 1.5"
         or (first in _TOTALS and at > 0 and front != "in")
         or (first in _STAGES and _is_stage(tokens_, at))
         or (first in _AVERAGES and (  # "The averages range from", "No position has a mean below 30", "on average"
@@ -143,6 +144,10 @@ def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
         return tokens_[at].written[0].isupper()
     is_last = at + 2 == len(tokens_) or not tokens_[at + 2].written[0].isalnum()
     return following.spoken.endswith("ing") or (following.spoken == "it" and is_last)  # "better than before it"
+
+
+_CALLED = frozenset(
+    "row rows column columns group class model site line series option team variant type zone plot field sample".split())
 
 
 def _is_name(label: str, written: str) -> bool:
