@@ -147,7 +147,7 @@ def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
 
 
 _CALLED = frozenset(
-    "row rows column columns group class model site line series option team variant type zone plot field sample".split())
+    "row rows column columns group class model site line series option team variant type zone plot field".split())
 
 
 def _is_name(label: str, written: str) -> bool:
