@@ -36,7 +36,6 @@ _STATISTICS = {
 }
 """The statistics of a box, as they are also called."""
 STATISTICS = frozenset(("median", *_STATISTICS))
-_LONGEST_UNIT = 3  # parts: "mg/L"
 _INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the words of a label
 _LISTED = _INSIDE | {","}  # of one that has a comma itself
 _PARTED = _LISTED | {";"}
@@ -375,7 +374,7 @@ class Lexicon:
         for axis, label in self.where:
             if label.endswith(")") and (start := label.rfind("(")) > 0:
                 parts = TOKEN.findall(label[start + 1 : -1].lower())
-                if 0 < len(parts) <= _LONGEST_UNIT:
+                if 0 < len(parts) <= 3:  # "mg/L"
                     found.setdefault("".join(parts), []).append((axis, label))
         for unit, names in found.items():
             if len(names) == 1:

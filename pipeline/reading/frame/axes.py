@@ -42,7 +42,7 @@ _BEGINS_SIDE = frozenset("the top bot lef rig upp low far cen".split())
 _LETTER = re.compile(r"([xy])\s*[=:≈]\s*(.+)", re.IGNORECASE)
 _INITIAL = re.compile(r"([^\W\d_])\s?=\s?([+\-−]?\d.*)")
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
-_VERSION = re.compile(r"v?\d{1,4}(?:\.\d{1,4}){1,3}")
+_VERSION = re.compile(r"v?\d{1,4}(?:\.\d{1,4}){1,3}")  # "Column HISAT2 (2.2.1)"
 _LONGEST = 200  # characters of a label
 _QUANTITY = re.compile(  # or a stretch, and its unit
     r"([<>≤≥]?=?\s?[+\-]?\d[\d.,]*(?:[-–]\d[\d.,]*)?)\s?([^\d\s.,:()=]{1,17}|[^\d.,:()=]{3,24}⁻[¹²³])"
@@ -296,8 +296,7 @@ class Axes:
         is_place = name.isdigit() or _IS_PLACE.fullmatch(name) is not None
         if is_place and not headings.is_position(inner):
             return axis, self._bare(inner, axis)
-        is_version = not self[axis].ticks and _VERSION.fullmatch(inner) is not None
-        return axis, f"{name} ({inner})" if is_version else name  # "Column HISAT2 (2.2.1)"
+        return axis, f"{name} ({inner})" if not self[axis].ticks and _VERSION.fullmatch(inner) else name
 
     def _measured(self, key: str) -> tuple[int, str] | None:
         """The one axis that has a number for a label and what stands behind it in its name or unit, and that label: "60

@@ -52,8 +52,7 @@ _ENDS = {"whisker low": -1, "whisker high": 1}
 _FROM = re.compile(r"\bfrom (?:about |around |approximately |roughly )?[~≈*`]*\Z")
 _TO_WHAT = re.compile(r"(?:\s?%|\s[^\W\d]{1,12})? to (?:the|a|its)\b")
 _NUMBERED_BOX = re.compile(r" (?:of|for|in|at) (?:the )?[A-Z][^\W\d]{0,20} #?")  # between "outliers" and a number
-_CIRCLES = re.compile(  # behind the whiskers
-    r"[;,.] (?:[a-z]+ ){0,2}(?:circles?|dots?|cross(?:es)?) (?:at|near) ", re.IGNORECASE)
+_CIRCLES = re.compile(r"[;,] (?:[a-z]+ ){0,2}(?:circles?|dots?|cross(?:es)?) (?:at|near) ")  # behind the whiskers
 _IN_ORDER = re.compile(r"\b(?:left to right|respectively|in (?:this|that|the same) order)\b", re.IGNORECASE)
 _NAMED_BOX = re.compile(  # in front of a statistic
     r"(?:(?<=[.;] )|(?<=:\*\* )|(?<=\*\* ))(?P<name>[A-Z][^.:;,\d]{0,40}): (?=[a-zQ])")

@@ -69,8 +69,6 @@ _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7
     re.IGNORECASE,
 )
 _PLACED_INSIDE = re.compile(r"[^()\d]{0,12} (?:at|in|by|on) [^()\d]{0,16}\d[^()]{0,20}\)")
-_MOST_WORDS = 4  # in front of a label
-_TURNS = frozenset("not no never than from of and or less more fewer except without other others".split())
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _FEW_CHARACTERS = 3  # in front of a value, which are no name: "~$", "≈ "
@@ -242,17 +240,6 @@ def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) 
     return sign in (":", "=") and _QUANTITY.fullmatch(name) is not None
 
 
-def _behind_verb(said: str, frame: Frame) -> str:
-    """The declared label that ends what some do, "go on to Basket", "open Basket"; `said` where it names none."""
-    parts = said.split(" ", _MOST_WORDS)
-    for at, word in enumerate(parts[:-1], 1):
-        if not word.isalpha() or not word.islower() or word in _TURNS:
-            break
-        if frame.knows(label := " ".join(parts[at:])):
-            return label
-    return said
-
-
 def _is_on_axis(name: str, frame: Frame) -> bool:
     """Whether a name is a label of a grid with the axis in front of it: "Predicted Alto 12 (96%)"."""
     axis, label = frame.axes.hint(name) if frame.is_grid else (None, "")
@@ -306,7 +293,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         rest = _PREPOSITION.sub("", text[script.ends[first] : end].strip(" %.*`"), count=1)
         name = words.plain(rest)
         if frame.is_grid and rest[:1].islower() and not frame.knows(name):
-            name = _behind_verb(name, frame)
+            name = names_beside.behind_verb(name, frame)
         if rest[:1].isalnum() and (frame.knows(name) or frame.axes.hint(name)[0] is not None):
             for index in range(first + 1, last):
                 script.roles[index] = "label"

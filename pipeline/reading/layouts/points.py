@@ -81,6 +81,9 @@ _MARKERS = re.compile(r"(?:(?:data|key|single|marked|notable|extra) )?(?:markers
 _MEET = re.compile(  # two lines do at a point that is of neither alone: "The curves cross near (17, 0.3)"
     r"\bcross(?:es)? (?:at|near|around|each other|over|the)\b|\b(?:Crossover|[Cc]rossing)\b|\b[Ii]ntersect"
 )
+MEETING = re.compile(  # sentences on it: "The two lines cross at (40, 3.25)", "The crossing, marked by a dot, is at"
+    r"(?:the |these |both )?(?:two |both )?(?:lines|curves|graphs|functions) (?:[a-z]+ )?(?:cross|meet|intersect)\b|"
+    r"(?:the|their|a|an|this) (?:point of )?(?:crossing|crossover|intersection)\b", re.IGNORECASE)
 _CALL = re.compile(r"\w\.[a-z_]{2,20}\Z")  # in code: "plt.xlim(0, 5)"
 _PAIR = re.compile(r"\(\s*([A-Za-z][\w ]{0,20}?)\s*[=≈:]\s*[~≈$]*\Z")
 _LONGEST = 40  # characters of a name

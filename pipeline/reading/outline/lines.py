@@ -241,8 +241,7 @@ def find_label(line: Line, text: str) -> None:
         return
     after = start
     close = text.find("**", start + 2, end) if text.startswith("**", start) else -1
-    if close > 0 and text.startswith("***", close) and text[start + 2] != "*":
-        close += 1  # "**COCO-Stuff***", where a star ends the name
+    close += close > 0 and text.startswith("***", close) and text[start + 2] != "*"  # "**COCO-Stuff***"
     if close > 0 and text[close - 1] == ":":
         line.bold = True
         set_label(line, text, close, close + 2)

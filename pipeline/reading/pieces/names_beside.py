@@ -15,6 +15,8 @@ QUALIFIER = (
     r"just|only|merely|a mere|as (?:much|little|many|few) as)"
 )
 BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?>(?:(?i:{QUALIFIER})\s)?)[\s*`$€£~≈<>≤≥\\]*+"
+_MOST_WORDS = 4  # in front of a label
+_TURNS = frozenset("not no never than from of and or less more fewer except without other others".split())
 _SHORT_NAME = re.compile(  # with two words or three, the first of them none that a sentence begins with
     r"(?!(?:It|This|That|These|Those|There|They|Both|All|Each|Value|Values|Which|While|But|And|The|Peak|Peaks|Starts?|"
     r"Ends?|Trend|Range|Between)\b)[A-Z][^\W\d]*(?: [^\W\d]+){1,2}"
@@ -173,3 +175,14 @@ def as_label(name: str, frame: Frame) -> str:
     if frame.knows(shorter):
         return name if frame.knows(name) else shorter
     return "" if is_said else words.without_article(name)
+
+
+def behind_verb(said: str, frame: Frame) -> str:
+    """The declared label that ends what some do, "go on to Basket", "open Basket"; `said` where it names none."""
+    parts = said.split(" ", _MOST_WORDS)
+    for at, word in enumerate(parts[:-1], 1):
+        if not word.isalpha() or not word.islower() or word in _TURNS:
+            break
+        if frame.knows(label := " ".join(parts[at:])):
+            return label
+    return said

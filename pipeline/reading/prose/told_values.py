@@ -47,9 +47,6 @@ _BEFORE_VALUE = re.compile(r"^([A-Z][^:.,;\d]{0,60}),\s+" + HEDGE + r"(?:minus |
 BOUND = re.compile(  # no value, but what values keep to: "both lines are above 20"
     r"\b(?:never|always|not|no|every|throughout|(?:both|all|each)\b[^,;:]{0,60}\b(?:above|below))\b", re.IGNORECASE
 )
-_MEETING = re.compile(  # "The two lines cross at (40, 3.25)", "The crossing, marked by a dot, is at (32.5, 3.8)"
-    r"(?:the |these |both )?(?:two |both )?(?:lines|curves|graphs|functions) (?:[a-z]+ )?(?:cross|meet|intersect)\b|"
-    r"(?:the|their|a|an|this) (?:point of )?(?:crossing|crossover|intersection)\b", re.IGNORECASE)
 _NONE_OF = re.compile(r"\b(?:none|neither|not one) of\b", re.IGNORECASE)
 _SERIES_BEHIND = re.compile(
     r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*\b(?:for|of|among|under|in|on|is|are|(?:comes?|"
@@ -117,8 +114,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         course = told_courses.read(script, line, begin, end, indices, frame)
         if len(course) > 1:
             return course
-    if _MEETING.match(text, begin, end):
-        return []  # at a point that is of neither line alone
+    if points.MEETING.match(text, begin, end):
+        return []
     if coordinates := points.told(script, indices[0], indices[-1] + 1, begin, end):
         return _points(script, line, begin, end, coordinates)
     if frame.chart_type in _OF_SERIES and _KEY.match(text, begin, end):
