@@ -73,6 +73,7 @@ _FIRST_WORDS = re.compile(
     re.IGNORECASE,
 )
 _OF_PANEL = re.compile(r"^of (?:the )?")
+_AT_THE = re.compile(r"^(?:on|at|along) the (?=left|right|top|bottom)")
 _NUMBERED_PANEL = re.compile(r"(?:panel|chart|plot|graph|heat ?map|table)s? (?:[a-h]|\d)\b.{0,12}", re.IGNORECASE)
 _UNIT_BEHIND = re.compile(  # of a name, any word in front of numbers: "Threshold (dBZ): 35, 40"
     rf" \((?:in )?({units.PATTERN}|{units.ODD}|{units.COUNTED}|"
@@ -103,7 +104,7 @@ def in_label(label: str) -> str | None:
         if (quoted := labels.QUOTE.match(part)) and part.startswith(",", quoted.end()):
             part = quoted[0]  # '"Месяц", month'
         name = _OF_PANEL.sub("", words.plain(part).strip(" .,="))
-        if headings.is_position(name.partition(" of ")[0].removesuffix(" only")):
+        if headings.is_position(_AT_THE.sub("", name.partition(" of ")[0].removesuffix(" only"))):
             continue
         if colours.is_colour(name) and (colours.colour_key(name) or value_axes.is_on_side(label)):
             continue  # of its line or its bars

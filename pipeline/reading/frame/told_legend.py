@@ -41,6 +41,7 @@ _IN_QUOTES = re.compile(  # 'dark blue is "Full model", grey "w/o both"'
     rf"\b([a-z]+(?:[ \-](?!{_MEANS}\b)[a-z]+)?)(?: {_MEANS})?:? [\"“]([^\"“”\n]{{1,60}})[\"”]", re.IGNORECASE
 )
 _LAST_AND = re.compile(r"\),? and (?=[^()]*\([^()]*\)\Z)")  # "2016 (gray), and 2022 (green)"
+_EQUATIONS = re.compile(r"[;,] (?=[^;,=]{2,40} = )")
 _YEAR = re.compile(rf"\b{years.YEAR}\b")
 FEWEST = 2  # entries of a legend
 
@@ -51,6 +52,9 @@ def read(text: str, part: Line, sentence: str, frame: Frame) -> bool:
         _read_entries(text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
     elif _has_no_values(part, sentence) and any(map(colours.is_colour, _DRAWN.findall(sentence))):
         _read_entries(text, part, frame)
+    elif " = " in sentence and (equated := _equated(sentence)):
+        frame.series = {words.key(name): name for name in equated.values()}
+        frame.colours, frame.drawn_as = equated, {}
     elif part.first == part.last and _IN_COLOUR.search(sentence):
         legend.tell_drawn(text, sentence, frame)
     elif "(" in sentence and (drawn := _drawn_so(sentence)):
@@ -93,6 +97,15 @@ def read_quoted(text: str, line: Line, frame: Frame) -> None:
     for colour, name in drawn if len(drawn) >= FEWEST else ():
         frame.series.setdefault(words.key(name), name)
         frame.colours.setdefault(colours.colour_key(colour), name)
+
+
+def _equated(sentence: str) -> dict[str, str]:
+    """The names that a sentence of nothing else sets equal to how they are drawn, by their colours: "Teal column =
+    Rainfall; ocher line = Yield"; nothing for another sentence."""
+    told = [part.partition(" = ") for part in _EQUATIONS.split(sentence.strip(" ."))]
+    if len(told) < FEWEST or not all(name and colours.is_colour(drawn) for drawn, _, name in told):
+        return {}
+    return {colours.colour_key(drawn): words.plain(name) for drawn, _, name in told}
 
 
 def _drawn_so(sentence: str) -> dict[str, str]:

@@ -12,7 +12,8 @@ from pipeline.reading.vocabulary import words
 
 _MEASURES = frozenset("ratings scores height heights length lengths shares levels amounts bars".split())
 _LABEL = re.compile(  # that a bar is marked with, or what it shows
-    r"(?:printed|written|data|value|bar|number) label|bar (?:height|length|value)s", re.IGNORECASE)
+    r"(?:(?:printed|written|data|value|bar|number) )?label(?: at (?:the )?(?:tip|end|top))?|"
+    r"bar (?:height|length|value)s", re.IGNORECASE)
 _SHARE = re.compile(r"(?:(?:percentage|share|proportion|label|value|size|data label)s?)"
                     r"(?:(?: | ?/ ?)(?:label|value)s?)?", re.IGNORECASE)
 

@@ -278,8 +278,8 @@ def _without_one_colour(name: str) -> str:
             return head
         head, found, tail = name.partition(dash)
         if found and tail and _is_colour_phrase(head) and not (
-            dash == ", " and head.lower() in THINGS and tail.islower()  # "Sand, slow", a filter
-        ):
+            dash == ", " and head.lower() in THINGS and (tail.islower() or head.lower() in _MEDALS)
+        ):  # but "Sand, slow", a filter, and "Gold, USD"
             return tail
     return name
 

@@ -157,7 +157,8 @@ _IS_POSITION = re.compile(
 )
 _NUMBERED = re.compile(
     r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series|category|bar|item|"
-    r"segment|slice) \d{1,2}\s*[:\-–]\s+|(?:(?:data )?series(?: [a-h])?|line|curve|dataset|group):\s+)", re.IGNORECASE
+    r"segment|slice|cluster|pair|stack) \d{1,2}\s*[:\-–]\s+|"
+    r"(?:(?:data )?series(?: [a-h])?|line|curve|dataset|group):\s+)", re.IGNORECASE
 )
 
 

@@ -24,11 +24,12 @@ _OF_INTERVALS = frozenset("-–—<>≤≥+")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 _WIDE = re.compile(rf"\s*(?:,\s+(?:and\s+)?|\s+and\s+(?!{OPEN_END}\b)|;)\s*")
 _LONE = re.compile(rf"{NUMBER}%?")
-_RANGE = re.compile(rf"[\[(]?{NUMBER}\s?(?:-|–|—|to)\s?{NUMBER}[\])]?")
+_RANGE = re.compile(
+    rf"[\[(]?{NUMBER}\s?(?:-|–|—|to)\s?{NUMBER}[\])]?|[\[(]{NUMBER}, {NUMBER}[\])]|[<>≤≥]\s?{NUMBER}|{NUMBER}\+")
 
 
 def is_range(text: str) -> bool:
-    """Whether words are the two ends of a range: "2–4", "[0.5 - 0.75)"."""
+    """Whether words are the two ends of a range, or an open one: "2–4", "[0.5, 0.75)", "≥ 40"."""
     return _RANGE.fullmatch(text) is not None
 
 
