@@ -51,6 +51,7 @@ _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(
     r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"
 )
+_COUNTS = re.compile(r"(\d+)-[^\W\d]{2}")  # "2-truck platoon", where the axis is the speed of a platoon
 _LEAD = re.compile(  # in front of a place, or a stretch
     r"at (?:an? |the )?|on the |(?:vs\.?|versus|against) (?:the )?|(?:with|for|under) (?:an?|the) |"
     r"in (?=\d{4}\Z)|from (?=(?:[^\W\d]+ )?\d[^()]*\d)|by (?=[^\W\d]{2,20} \d)|under (?=[^\W\d]{1,20} ?=? ?\d)",
@@ -396,5 +397,7 @@ class Axes:
             name = "".join(parts[:end]).strip()
             if telling and (declared := self[axis].keys.get(words.key(name))):
                 return declared
-            numeric = name if telling and _NUMERIC.match(name) else ""
+            counted = _COUNTS.match(name) if self[axis].ticks else None
+            is_place = _NUMERIC.match(name) and not (counted and counted[1] not in self[axis].keys)
+            numeric = name if telling and is_place else ""
         return numeric

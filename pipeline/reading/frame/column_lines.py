@@ -65,6 +65,7 @@ _NAMELESS = re.compile(r"\bwithout (?:a|any) ", re.IGNORECASE)  # "Two crosses w
 _SAYING = ("order", " reads ", " read ")
 _SLASH = re.compile(r"\s[/|]\s")
 _ARROW = re.compile(r"\s?(?:→|⟶|[-=]>)\s?")
+_SEMICOLON = re.compile(r";\s(?:and\s)?")  # between names with commas: "Reading, Grade 4; Reading, Grade 8"
 _IN_ARROWS = re.compile(  # "Ends of the lines (2015 → 2022), sorted by the right one"
     r"\(([^()→⟶>,;:\n]{1,40}(?>(?:(?:→|⟶|(?<=[-=])>)[^()→⟶>,;:\n]{1,40}){1,30}))\)"
 )
@@ -298,7 +299,7 @@ def _names(listed: str) -> tuple[str, ...]:
     written = listed.strip(" *.:`[]")
     if written.count(")") > written.count("("):
         written = written.rstrip(")")
-    sign = next((sign for sign in (_SLASH, _ARROW) if sign.search(written)), None)
+    sign = next((sign for sign in (_SLASH, _ARROW, _SEMICOLON) if sign.search(written)), None)
     parts = sign.split(written) if sign else labels.split_top(_LAST.sub(", ", written))
     placed = [_PLACE_BEHIND.sub("", part) for part in parts]
     if 0 < sum(bare != part for bare, part in zip(placed, parts, strict=True)) < len(parts):

@@ -52,7 +52,9 @@ _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", 
 )
 _IN_NEXT = ("xis", "ine:", "ines:", "ar:", "ars:", "y:", "kes:", "xes:")  # one of them stands in it
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
-_SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, in the lines of the frame
+_SIDE = re.compile(  # likewise by its direction or its edge, in the lines of the frame
+    r"(?P<across>horizontal(?: direction)?|(?:along|across) the (?:top|bottom)(?: edge)?)|"
+    r"vertical(?: direction)?|(?:along|down|up) the (?:left|side)(?: (?:side|edge))?")
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
 _BOTH = re.compile(r"/|&|\band\b|, (?=rows|columns)")  # stands between two axes that one line declares
 _ONE_AXIS = re.compile(  # a heading of what is told of it
@@ -350,9 +352,12 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
 
 
 def _side(label: str) -> int | None:
-    """Which axis "Horizontal", "Vertical (Flux)" or "X (Ecosystem)" is, where a line of the frame declares it."""
+    """Which axis "Along the top", "Vertical (Flux)" or "X (Ecosystem)" is, where a line of the frame declares it."""
     side, _, name = label.lower().partition(" (")
-    return _BARE.get(side) if name.endswith(")") and side in _BARE else _SIDES.get(side)
+    if name.endswith(")") and side in _BARE:
+        return _BARE[side]
+    match = _SIDE.fullmatch(side)
+    return (0 if match["across"] else 1) if match else None
 
 
 _NO_AXES = re.compile(r"(?:there (?:are|is) )?no (?:[a-z]+ )?ax(?:is|es)\b", re.IGNORECASE)  # "No axes are present"

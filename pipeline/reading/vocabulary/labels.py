@@ -238,6 +238,8 @@ def all_matches(pattern: re.Pattern[str], labels: Collection[str]) -> list[re.Ma
 def _listed(text: str) -> list[str]:
     if " | " in text and "," not in text:
         text = text.replace(" | ", ", ")
+    elif text.count(" | ") > text.count(","):  # which stand in the names: "LogReg, raw | TabNet | GRU"
+        return [words.plain(part) for part in text.rstrip(". ").split(" | ")]
     if "\\" in text or "$" in text:
         text = words.without_formulas(text)
     if "between " in text:
