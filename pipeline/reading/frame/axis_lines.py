@@ -51,11 +51,11 @@ _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both
     r"(?:; (?:an?|the|each|every|all|darker|lighter) .+)?\.?", re.IGNORECASE
 )
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
-_SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x")  # in lower case
+_SAME = re.compile(r"\bsame\b|\bidentical (?:[a-z]+ )?(?:labels|names|entries|variables|classes|order)\b|\bas (?:on|in|for|the) (?:the )?x")  # in lower case
 _AS_ROWS = re.compile(r"\bas (?:(?:on|in|for|along) )?(?:the )?(?:vertical|y[ -]axis|rows)")
 _SAME_AS_ROWS = re.compile(  # in lower case: "the same five classes", "same labels in the same order"
     rf"(?:the )?same (?:(?P<count>{counts.COUNT}) )?[a-z]{{3,20}}s\b(?P<order>,? in the same order)?")
-_FOR_SAME = ("same", "as ")  # one of them stands in _SAME
+_FOR_SAME = ("same", "identical", "as ")  # one of them stands in _SAME
 _AXES = re.compile(r"(?:(?:both|the) )?axes(?: labels| shows?| lists?| are)?", re.IGNORECASE)
 _BOTH = re.compile(r"\b(?:both|same|shared|identical)\b", re.IGNORECASE)
 _EXAMPLES = re.compile(

@@ -21,9 +21,12 @@ _DRAWN_TOTALS = re.compile(
 )
 _OF_ROWS = r"(?P<row>rows?|vertical|y[- ]axis|y|left(?=-hand| labels?| axis))"
 _OF_COLUMNS = r"(?P<column>columns?|horizontal|x[- ]axis|x)"
-_NAMED_FIRST = re.compile(  # "In each line the row is named first and the column second"
-    rf"\b(?:{_OF_ROWS}|{_OF_COLUMNS})\b[^.;:()]{{0,40}}? first\b[^.;:()]{{0,60}}? (?:second|then|last|behind|after)\b",
-    re.IGNORECASE)
+_NAMED_FIRST = (  # "In each line the row is named first and the column second", "the label named first is the column"
+    re.compile(rf"\b(?:named|written|mentioned|given|listed) first is (?:that of )?the (?:{_OF_ROWS}|{_OF_COLUMNS})\b",
+               re.IGNORECASE),
+    re.compile(rf"\b(?:{_OF_ROWS}|{_OF_COLUMNS})\b[^.;:()]{{0,40}}? first\b[^.;:()]{{0,60}}? "
+               r"(?:second|then|last|behind|after)\b", re.IGNORECASE),
+)
 _SIGN = r"(?:in front of|before|(?:to the )?left of) (?:the|each) (?:arrow|sign|dash|slash|colon|\"?vs\.?\"?)"
 _BEFORE_SIGN = (  # "The row is written before the arrow", "in front of the arrow stands the marker of the column"
     re.compile(rf"\b(?:{_OF_ROWS}|{_OF_COLUMNS})\b[^.,;:()]{{0,40}}? {_SIGN}", re.IGNORECASE),
@@ -71,7 +74,7 @@ def speaks_of_bubbles(text: str) -> bool:
 def names_row_first(text: str) -> bool | None:
     """Whether a text says that of two labels in a line the one of the row comes first, "the row variable is named first
     and the column variable second", or that of the column; None where it says neither."""
-    patterns = (*((_NAMED_FIRST,) if " first" in text else ()), *_BEFORE_SIGN)
+    patterns = (*(_NAMED_FIRST if " first" in text else ()), *_BEFORE_SIGN)
     match = next(filter(None, (pattern.search(text) for pattern in patterns)), None)
     return match["row"] is not None if match else None
 

@@ -150,7 +150,8 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         return place, None
     if empty_heads.says_nothing(label, head.marker == "#") and not (
         (is_one_of_several and (_NUMBERED_FIGURE.search(label) or _MAIN.fullmatch(label)))
-        or empty_heads.opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
+        or empty_heads.opens_counts(label) or frame.knows(words.without_parentheses(label))
+        or frame.knows(frame.axes.hint(label)[1])  # "[start] row"
         or words.key(label) in frame.titles or frame.drawn_in(label)  # "Columns"
     ):
         return None, None

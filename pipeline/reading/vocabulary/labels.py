@@ -54,7 +54,7 @@ _WORD_BEHIND = re.compile(r"-[^\W\d]")
 _GLOSS = re.compile(rf"(?<![\w.\-–])({NUMBER}%?)\s\([^()\d]{{1,40}}\)(?=[,;.]|\Z)")  # "0% (rainfed), 40%, 100% (full)"
 _STOP = (
     r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))(?<!\b(?:Std|Avg|Max|Min|Est))"
-    r"\.(?!(?<=, [A-Z]\.) [A-Z][^\W\d]+(?:,| and |\Z)| [B-Z], [a-z])\s+(?=[A-Z])"  # but "Org. C, topsoil"
+    r"\.(?!(?<=, [A-Z]\.) [A-Z][^\W\d]+(?:,| and |\Z)| [B-Z],)\s+(?=[A-Z])"  # but "Org. C, Clay"
 )
 _FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
 _LEAD = re.compile(
@@ -282,9 +282,12 @@ def _listed(text: str) -> list[str]:
         numbers = with_words(bare, longest.span(), numbers)
         if len(numbers) > 2 or text.count(",") <= 2:  # "HotpotQA, Group 1, 60+, BM25" are names
             return numbers
+    if text.count(",") > 1 and _NAMED_RANGE.search(text):
+        return named(text)
     return [] if "..." in text or "…" in text else counted(text) or named(text) or enumerated(text)
 
 
+_NAMED_RANGE = re.compile(r", [A-Z][\w-]* \d+\s?[-–]\s?\d+ [a-z]{1,3}(?=[,;.]|\Z| and | \()")  # "P-Olsen 0-20 cm" among others
 _MARKED_AT = re.compile(r"\b(?:tick(?: mark)?s|markers|marks|labels) at [-−~$]?\d[^\"“”]{0,200}?\d\.\s")
 
 
