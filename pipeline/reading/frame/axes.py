@@ -307,10 +307,12 @@ class Axes:
             axis_names.are_said(unit, self[own].name, self[own].measure))]
         return (found[0], self[found[0]].keys[number]) if len(found) == 1 else None
 
-    def _counted(self, word: str, key: str) -> tuple[int, str] | None:
-        """The axis that alone has the stretch behind a word, maybe with its unit, or any label, "Category 0"."""
+    def _counted(self, word: str, key: str) -> tuple[int | None, str] | None:
+        """The axis that has the stretch behind a word, maybe with its unit, or any label, "Category 0"."""
         number = key if (is_any := word in axis_names.FOR_LABELS) else (_quantity(key)[0] or key) if "-" in key else ""
         in_x, in_y = number in self.x.keys, number in self.y.keys
+        if in_x and in_y and is_any:
+            return None, self.x.keys[number]
         if in_x == in_y or not (is_any or number[-1:].isdigit()):
             return None
         return (_Y, self.y.keys[number]) if in_y else (_X, self.x.keys[number])

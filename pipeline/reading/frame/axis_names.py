@@ -13,7 +13,7 @@ _TRUTH = words.stems("true actual real gold reference truth")  # all of them nam
 _LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
 OF_CLASSES: frozenset[str] = _TRUTH | words.stems("predicted prediction")
 """Stems of the words that tell the two axes of a confusion matrix apart: no class begins with one."""
-FOR_LABELS: frozenset[str] = frozenset(("category", "tick", "position"))
+FOR_LABELS: frozenset[str] = frozenset(("category", "tick", "position", "pixel"))
 """Words for a place along any axis: "Category 0"."""
 PER_NUMBER = re.compile(  # "Incidents per 100,000", "Deaths per 1,000 births, 0 to 50"
     r"([^\W\d][^,;:()\d]{1,60}? per \d{1,3}(?:,\d{3}){0,3}(?: (?!from|rang|with)[a-z]{2,16}){0,3})"
