@@ -31,9 +31,10 @@ _LIST = re.compile(
     rf"{_NAME}(?:, {_NAME})* and {_NAME}|"
     rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
 )
-_ANY_NAME = r"[A-Z][^,;:.()]{0,40}?(?: \([^()]{1,20}\))?"
+_ANY_NAME = r"(?:[A-Z]|\d+-(?=[a-z]))(?:[^,;:.()]|(?<=\b[A-Z])\.){0,40}?(?: \([^()]{1,20}\))?"  # "U.S. equities"
 _WITH_COMMAS = re.compile(  # of names with any words: "are Trust in courts, Trust in the press, and Income"
-    rf"\bare ((?:{_ANY_NAME}, ){{2,20}}(?:{_ANY_NAME} )?and {_ANY_NAME})(?=[.;]|\s*\Z)")
+    rf"\bare(?:, from left to right,)? ((?:{_ANY_NAME}, ){{2,20}}(?:{_ANY_NAME} )?and {_ANY_NAME})"
+    r"(?=[.;]|, and its |\s*\Z)")
 _LOW_NAME = r"[a-z][A-Za-z0-9\-]*(?: (?!(?:and|from|in|with|on)\b)[a-z0-9\-]+){0,3}"
 _LOW_LIST = re.compile(  # behind "The classes"
     rf":? (?:are )?({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z| in (?:this|that|the same) order\b)"
