@@ -239,7 +239,8 @@ def _in_order(
     if not match:
         return []
     values: list[Value | None] = []
-    index, last = next((i for i in indices if script.starts[i] >= match.end()), indices[-1] + 1), indices[-1] + 1
+    first = next((i for i in indices if script.starts[i] >= match.end()), indices[-1] + 1)
+    index, last = first, indices[-1] + 1
     while index < last:
         if values and script.gap(index - 1) != SEPARATOR:
             if not _BLANK_BETWEEN.fullmatch(text, script.ends[index - 1], script.starts[index]):
@@ -255,8 +256,8 @@ def _in_order(
         row = str(words.ORDINALS.index(row.lower()) + 1)
     elif row.lower() in _PLACES:
         return []
-    if columns and len(values) == len(columns) - 1:
-        gap = _gap(text[script.ends[index - 1] : end], columns)
+    if columns and len(values) == len(columns) - 1:  # "…, after a first cell that is hidden, 0.17, …"
+        gap = _gap(text[match.end(1) : script.starts[first]] + text[script.ends[index - 1] : end], columns)
         if gap is not None:
             values.insert(gap, None)
     if columns and len(values) == len(columns):
@@ -269,7 +270,7 @@ def _in_order(
 
 
 def _gap(said: str, columns: list[str]) -> int | None:
-    """The index of the column that a row lacks by what is said behind its values; None where nothing tells it."""
+    """The index of the column that a row lacks by what is said around its values; None where nothing tells it."""
     if end := _END_OF_ROW.search(said):
         return 0 if end[1] else len(columns) - 1
     column = _only(columns, said) if gaps.Remarks.tells_missing(said) else None
