@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import samples, words
+from pipeline.reading.vocabulary import samples, words, years
 from pipeline.reading.vocabulary.headings import is_position
 
 _SEVERAL = 2
@@ -222,6 +222,7 @@ _LAYER = re.compile(
     r"(?: (?:of|in) (?:the|each|every) (?:plot|chart|graph|figure|panel|image|cluster|group|category|stack|pair))?\s*|"
     r"\s*(?:drawn )?(?:above|below|under) (?:the )?(?:zero|baseline|(?:(?:zero|base|[xy])[ -])?(?:line|axis))\s*"
 )
+_WITH_YEAR = re.compile(rf"{years.YEAR}, |[^,]*, {years.YEAR}\Z")  # "Cars (2019, blue)" beside "Cars (2022, red)"
 _SIGNS = frozenset("■□▪▫●○◆◇◈▲△▼▽★☆✕✖×・•/\\ ")
 _MAY_BE_NOTE = re.compile(  # of how something is drawn, without a word for that
     rf"\([{re.escape(''.join(sorted(_SIGNS)))}]*\)|axis|scale", re.IGNORECASE
@@ -245,7 +246,9 @@ def _without_one_colour(name: str) -> str:
             return name  # "Light blue (dotted)" beside "Light blue"
         if outer and _SIGNS.issuperset(inner):
             return outer  # "Alto (■)"
-        if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
+        if outer and not _WITH_YEAR.match(inner) and (
+            _is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())
+        ):
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
             is_order = inner.islower() and (is_place(inner) or words.is_generic(inner))  # "Line (from left to right)"
