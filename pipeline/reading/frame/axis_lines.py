@@ -51,7 +51,9 @@ _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both
     r"(?:; (?:an?|the|each|every|all|darker|lighter) .+)?\.?", re.IGNORECASE
 )
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
-_SAME = re.compile(r"\bsame\b|\bidentical (?:[a-z]+ )?(?:labels|names|entries|variables|classes|order)\b|\bas (?:on|in|for|the) (?:the )?x")  # in lower case
+_SAME = re.compile(  # in lower case
+    r"\bsame\b|\bidentical (?:[a-z]+ )?(?:labels|names|entries|variables|classes|order)\b|"
+    r"\bas (?:on|in|for|the) (?:the )?x")
 _AS_ROWS = re.compile(r"\bas (?:(?:on|in|for|along) )?(?:the )?(?:vertical|y[ -]axis|rows)")
 _SAME_AS_ROWS = re.compile(  # in lower case: "the same five classes", "same labels in the same order"
     rf"(?:the )?same (?:(?P<count>{counts.COUNT}) )?[a-z]{{3,20}}s\b(?P<order>,? in the same order)?")

@@ -45,7 +45,7 @@ _SENTENCE_END = re.compile(
     r"[.!?](?:(?<![ .(][A-Z].)|(?<=\d [A-Z].)|"  # "at 30 K."
     r"(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
     r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\b(?:St|Mt|Ft|Dr).)(?<!\n[a-h].)"
-    r"(?!(?<=\bNo\.)\s\d)"
+    r"(?<!\bFor [A-Z][a-z]{2}.)(?<!\bFor [A-Z][a-z]{3}.)(?!(?<=\bNo\.)\s\d|\s[A-Z]\.:)"  # "For Univ. Lund", "Ph. D.: 2"
     r"[\"”')*]?\s+(?=(?:[\"“(]|\*{1,2})?(?:[A-Z0-9]|[a-z]{1,3}[A-Z]|[a-z] [A-Z],)|\([a-h]\) [A-Z])"
 )
 _COLUMNS = re.compile(

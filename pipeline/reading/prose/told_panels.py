@@ -70,7 +70,7 @@ _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the m
     r"(?:panel|part|graph|chart|plot|map|matrix) \(?(?P<letter>[a-h])\)?)(?: \([^()]*\))?"
     r"(?: is (?:titled|labell?ed|headed|entitled|called|named|captioned)|(?<= one)),? [\"“]?"
     r"(?P<name>(?-i:[A-Z0-9])[^.;:\"”]{1,80}?)[,\"”]{0,2}"
-    r"(?=[.;]|,? and (?:the|[a-z]+ \(?[a-h]\)?) | the [a-z]+ |\s*\Z)",
+    rf"(?=[.;]|,? and (?:the|[a-z]+ \(?[a-h]\)?) | the (?:{_PLACE}|{_DRAWN}|second|other) |\s*\Z)",
     re.IGNORECASE,
 )
 _LISTED = re.compile(  # "Two matrices, labeled (a) Forest plots and (b) Meadow plots"

@@ -287,7 +287,8 @@ def _listed(text: str) -> list[str]:
     return [] if "..." in text or "…" in text else counted(text) or named(text) or enumerated(text)
 
 
-_NAMED_RANGE = re.compile(r", [A-Z][\w-]* \d+\s?[-–]\s?\d+ [a-z]{1,3}(?=[,;.]|\Z| and | \()")  # "P-Olsen 0-20 cm" among others
+_NAMED_RANGE = re.compile(  # "P-Olsen 0-20 cm" among other names
+    r", [A-Z][\w-]* \d+\s?[-–]\s?\d+ [a-z]{1,3}(?=[,;.]|\Z| and | \()")
 _MARKED_AT = re.compile(r"\b(?:tick(?: mark)?s|markers|marks|labels) at [-−~$]?\d[^\"“”]{0,200}?\d\.\s")
 
 
