@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import axis_names
+from pipeline.reading.frame import axis_names, grid_words
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import headings, labels, samples, units, words
 
-_GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
-_NUMBER_OF = re.compile(r"\A\d{1,3}, (?=[^\W\d])")  # "Row 1, Alto"
-_GRID_TAIL = re.compile(  # but "Top Row, Left (MNLI)" is a panel
-    r"([^,]+?)\s+(row|column|col)(?:, (?!(?:left|right|middle|cent(?:er|re)|top|bottom)\b).*)?", re.IGNORECASE
-)
-_ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?(?:[,;] [^()]{1,40})?\)", re.IGNORECASE)
-_PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last": -1, "bottom": -1, "lower": -1,
-           "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
 _ENDS = frozenset(("top", "upper", "topmost", "bottom", "lower", "bottommost"))  # of rows, wherever these are told from
 _SIDES = {"top": 1, "bottom": 1, "left": 0, "right": 0}  # the axes along which they lie
-_MIDDLE = ("middle", "center", "centre")
-_PLACE = f"(?:{'|'.join((*words.ORDINALS, *_PLACES, *_MIDDLE))})"
-_PLACED = re.compile(rf"(?:the )?({_PLACE})[\s\-]+(row|column|col)(?:\s*\((.+)\)|\s*[:–—-]\s+(.+))?", re.IGNORECASE)
-_BESIDE_PLACE = re.compile(rf"([^,]+), (?:the )?{_PLACE}[\s\-]+(row|column|col)", re.IGNORECASE)  # "Alto, bottom row"
 _BETWEEN = re.compile(r"[,;] ")
 _FROM_END = re.compile(r" from (?:the )?(?:top|bottom|left|right)\b", re.IGNORECASE)
-_IS_PLACE = re.compile(_PLACE, re.IGNORECASE)
-_COUNTED = re.compile(  # "Row 1: A", "Column 2 (left) – B", but "Row 1 – 3" are several
-    r"(row|column|col)\.? ?#?(\d{1,2})(?:\s*\(([^()]*)\))?\s*(?:[:=]|[–—-](?=\s)(?! *\d{1,2}\Z))\s*(\S.*)",
-    re.IGNORECASE,
-)
 _DRAWN = re.compile(
     r"(.+?)(?:\s+(?:axis|spoke|vertex|corner)|\s*\((?:(?:at |on )?(?:the )?(?:(?:top|bottom|left|right|upper|"
     r"lower|middle|far|cent(?:er|re))[\s\-]*)+(?:axis|spoke|corner|side|band|strip|part|half|edge)?|"
@@ -41,7 +24,6 @@ _DRAWN_ENDS = ("axis", "spoke", "vertex", "corner", ")")
 _BEGINS_SIDE = frozenset("the top bot lef rig upp low far cen".split())
 _LETTER = re.compile(r"([xy])\s*[=:≈]\s*(.+)", re.IGNORECASE)
 _INITIAL = re.compile(r"([^\W\d_])\s?=\s?([+\-−]?\d.*)")
-_INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _VERSION = re.compile(r"v?\d{1,4}(?:\.\d{1,4}){1,3}")  # "Column HISAT2 (2.2.1)"
 _LONGEST = 200  # characters of a label
 _QUANTITY = re.compile(  # or a stretch, and its unit
@@ -51,7 +33,7 @@ _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(
     r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"
 )
-_COUNTS = re.compile(r"(\d+)-[^\W\d]{2}")  # "2-truck platoon", where the axis is the speed of a platoon
+_COUNTED = re.compile(r"(\d+)-[^\W\d]{2}")  # "2-truck platoon", where the axis is the speed of a platoon
 _LEAD = re.compile(  # in front of a place, or a stretch
     r"at (?:an? |the )?|on the |(?:vs\.?|versus|against) (?:the )?|(?:with|for|under) (?:an?|the) |"
     r"in (?=\d{4}\Z)|from (?=(?:[^\W\d]+ )?\d[^()]*\d)|by (?=[^\W\d]{2,20} \d)|under (?=[^\W\d]{1,20} ?=? ?\d)",
@@ -68,7 +50,6 @@ _JOINTS = frozenset(("on", "with", "at"))  # between an axis and its label: "Tra
 _QUOTED = re.compile(r"([\"'`])[^\"'`]{1,60}\1|[“‘][^“”‘’]{1,60}[”’]")  # "Site Type 'B'"
 _MAGNITUDES = frozenset("kKMBT")
 _X, _Y = 0, 1
-_GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
 
 
 @remembered(8192)
@@ -76,30 +57,6 @@ def _quantity(label: str) -> tuple[str, str]:
     """The number and the unit of a label that is a number with its unit; nothing for any other."""
     match = _QUANTITY.fullmatch(label)
     return (match[1], match[2]) if match and match[2] not in ("+", "pm") else ("", "")  # "500+" is beyond 500
-
-
-@remembered(8192)
-def _grid_word(label: str) -> tuple[int, str, str | None] | None:
-    """The axis that the word for a row or a column in a label names, what else it says, and what in parentheses."""
-    lowered = label.lower()
-    if "row" not in lowered and "col" not in lowered and "cell" not in lowered:
-        return None
-    if match := _PLACED.fullmatch(label):
-        return _GRID_AXIS[match[2].lower()], match[1], match[3] or match[4]
-    if match := _ORDINAL.fullmatch(label) or _BESIDE_PLACE.fullmatch(label):
-        return _GRID_AXIS[match[2].lower()], match[1], None
-    if (match := _COUNTED.fullmatch(label)) and headings.is_position(match[3] or "left"):
-        named = None if headings.is_position(match[4]) else words.plain(match[4])  # "Row 1: top"
-        return _GRID_AXIS[match[1].lower()], match[2], named
-    if match := _GRID_WORD.fullmatch(label):
-        rest = _NUMBER_OF.sub("", match[2].strip())
-        inner = _INNER.fullmatch(rest)
-        return _GRID_AXIS[match[1].lower()], inner[1] if inner else rest, inner[2] if inner else None
-    if (match := _GRID_TAIL.fullmatch(label)) and not (
-        (len(match[1]) == 1 and match[1].isdigit()) or words.has_superlative(match[1])
-    ):  # but "1 row" counts, and "The fastest row" is one of those that have names
-        return _GRID_AXIS[match[2].lower()], match[1], None
-    return None
 
 
 def _without_position(named: str) -> str:
@@ -266,7 +223,7 @@ class Axes:
         symbol, sign, rest = label.partition("≈" if "≈" in label else "=")
         if sign and len(symbol.strip()) == 1 and (of_symbol := self._with_symbol(symbol.strip())) is not None:
             return of_symbol, rest.strip()  # "x = 0.1" on the axis "Fraction x"
-        worded = _grid_word(label)
+        worded = grid_words.grid_word(label)
         if worded is None:
             match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None
             match = match or (_SIDE.fullmatch(label) if label[:3].lower() in _BEGINS_SIDE else None)
@@ -294,7 +251,7 @@ class Axes:
             return axis, inner_name
         if len(self[axis].ticks) > 1 and (own := self[axis].keys.get(words.key(name))) and inner.islower():
             return axis, own  # "Column 1 (back-left)", of columns 1 to 3
-        is_place = name.isdigit() or _IS_PLACE.fullmatch(name) is not None
+        is_place = name.isdigit() or grid_words.IS_PLACE.fullmatch(name) is not None
         if is_place and not headings.is_position(inner):
             return axis, self._bare(inner, axis)
         return axis, f"{name} ({inner})" if not self[axis].ticks and _VERSION.fullmatch(inner) else name
@@ -327,10 +284,10 @@ class Axes:
         """The label in a place, "1" or "first"; "" where it cannot be told, None where `place` is none."""
         own, word = self[axis], place.lower()
         ticks = own.listed() if axis == _Y else own.ticks  # rows that are numbers are listed from either end
-        if word in _MIDDLE:
+        if word in grid_words.MIDDLE:
             index, unknown = len(ticks) // 2 if len(ticks) % 2 else len(ticks), "" if own.ticks else place
-        elif word in _PLACES:
-            index, unknown = _PLACES[word], "" if own.ticks else place
+        elif word in grid_words.PLACES:
+            index, unknown = grid_words.PLACES[word], "" if own.ticks else place
             if axis == _Y and own.upwards is not None:
                 ticks = own.ticks[::-1] if own.upwards and word in _ENDS else own.ticks
         elif word in words.ORDINALS:
@@ -399,7 +356,7 @@ class Axes:
             name = "".join(parts[:end]).strip()
             if telling and (declared := self[axis].keys.get(words.key(name))):
                 return declared
-            counted = _COUNTS.match(name) if self[axis].ticks else None
+            counted = _COUNTED.match(name) if self[axis].ticks else None
             is_place = _NUMERIC.match(name) and not (counted and counted[1] not in self[axis].keys)
             numeric = name if telling and is_place else ""
         return numeric

@@ -145,3 +145,19 @@ def are_said(told: str, name: str | None, measure: str) -> bool:
 def are_numeric(found: list[str]) -> bool:
     """Whether all labels are numbers, with or without units."""
     return all(label[:1].isdigit() or label[:1] in "+-−.~$" for label in found)
+
+
+BARE: dict[str, int] = {"x": 0, "y": 1}
+"""An axis named by its letter alone."""
+_SIDE = re.compile(  # likewise by its direction or its edge, in the lines of the frame
+    r"(?P<across>horizontal(?: direction)?|(?:along|across) the (?:top|bottom)(?: edge)?)|"
+    r"vertical(?: direction)?|(?:along|down|up) the (?:left|side)(?: (?:side|edge))?")
+
+
+def side(label: str) -> int | None:
+    """Which axis "Along the top", "Vertical (Flux)" or "X (Ecosystem)" is, where a line of the frame declares it."""
+    side, _, name = label.lower().partition(" (")
+    if name.endswith(")") and side in BARE:
+        return BARE[side]
+    match = _SIDE.fullmatch(side)
+    return (0 if match["across"] else 1) if match else None

@@ -8,6 +8,7 @@ from itertools import groupby
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import (
     axis_lines,
+    axis_names,
     axis_titles,
     both_axes,
     charts,
@@ -51,10 +52,6 @@ _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", 
     re.IGNORECASE,
 )
 _IN_NEXT = ("xis", "ine:", "ines:", "ar:", "ars:", "y:", "kes:", "xes:")  # one of them stands in it
-_BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
-_SIDE = re.compile(  # likewise by its direction or its edge, in the lines of the frame
-    r"(?P<across>horizontal(?: direction)?|(?:along|across) the (?:top|bottom)(?: edge)?)|"
-    r"vertical(?: direction)?|(?:along|down|up) the (?:left|side)(?: (?:side|edge))?")
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
 _BOTH = re.compile(r"/|&|\band\b|, (?=rows|columns)")  # stands between two axes that one line declares
 _ONE_AXIS = re.compile(  # a heading of what is told of it
@@ -328,14 +325,16 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     found = line, "", ()
     if _RADIAL.match(line.label):
         return line, "scale", ()
-    if line.heads and line.section == sections.FRAME and (side := _side(line.label)) is not None:
+    if line.heads and line.section == sections.FRAME and (side := axis_names.side(line.label)) is not None:
         return line, "axis", (side,)
     for one in (line, *reversed(line.heads)):
         if not one.label or (one.marker == "#" and one.section != sections.FRAME):
             continue
         kind, axes = _declares(headings.unnumbered(one.label) if one.marker == "#" else one.label)
         if kind == "axis" and (one.marker != "#" or _ONE_AXIS.fullmatch(headings.unnumbered(one.label))):
-            if one is line and one.label.lower() in _BARE and any(_LEGEND.match(head.label) for head in one.heads):
+            if one is line and one.label.lower() in axis_names.BARE and any(
+                _LEGEND.match(head.label) for head in one.heads
+            ):
                 continue  # "x = 0.1 (dashed line)" in a legend
             if found[1] == "legend" and one.label.lower() == "axes":
                 continue  # "Colours: blue = Alto" below "Axes"
@@ -351,15 +350,6 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     return found
 
 
-def _side(label: str) -> int | None:
-    """Which axis "Along the top", "Vertical (Flux)" or "X (Ecosystem)" is, where a line of the frame declares it."""
-    side, _, name = label.lower().partition(" (")
-    if name.endswith(")") and side in _BARE:
-        return _BARE[side]
-    match = _SIDE.fullmatch(side)
-    return (0 if match["across"] else 1) if match else None
-
-
 _NO_AXES = re.compile(r"(?:there (?:are|is) )?no (?:[a-z]+ )?ax(?:is|es)\b", re.IGNORECASE)  # "No axes are present"
 _IN_ORDER = re.compile(r"\b(?:rows?|columns?) (?:first|last|by (?:row|column))\b", re.IGNORECASE)  # values, over them
 
@@ -369,10 +359,10 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
     """What a label declares: an axis (and which), a legend, a scale, titles, or nothing."""
     if len(label) > 80 or _SAYS_WHERE.fullmatch(label) or _IN_ORDER.search(label) or _NO_AXES.match(label):
         return "", ()
-    if label[-1:].lower() in _BARE and (bare := _OF_PANEL.sub("", label).lower()) in _BARE:
-        return "axis", (_BARE[bare],)
+    if label[-1:].lower() in axis_names.BARE and (bare := _OF_PANEL.sub("", label).lower()) in axis_names.BARE:
+        return "axis", (axis_names.BARE[bare],)
     if named := axis_titles.LETTER_AND_NAME.match(label):
-        return "axis", (_BARE[named[1].lower()],)
+        return "axis", (axis_names.BARE[named[1].lower()],)
     if _BOTH_AXES.search(label):
         return "axis", (0, 1)
     if _Z_AXIS.match(label):
