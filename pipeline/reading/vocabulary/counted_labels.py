@@ -38,6 +38,8 @@ OPEN_END = r"(?:over|older|above|up|under|younger|below|more|less|fewer|higher|l
 """Behind "and" in a label: "65 and over"."""
 SEPARATOR = re.compile(rf"\s*(?:,\s*(?:and\s+)?|\s+and\s+(?!{OPEN_END}\b)|;)\s*")
 DIGIT = re.compile(r"[0-9]")
+_NAMED_RANGE = re.compile(  # "P-Olsen 0-20 cm" among other names
+    r", [A-Z][\w-]* \d+\s?[-–]\s?\d+ [a-z]{1,3}(?=[,;.]|\Z| and | \()")
 _MOST_LABELS = 400
 _FEWEST = 3  # labels between which a text leaves some out
 _SERIES_ENDS = re.compile(  # of labels that follow each other by custom
@@ -66,7 +68,7 @@ def span(text: str) -> tuple[str, str] | None:
 def counted(text: str) -> list[str]:
     """The labels of a range whose steps the text names: "integers from 1 to 4", "0 to 100 in steps of 20"."""
     ends = span(text)
-    if not ends:
+    if not ends or (text.count(",") > 1 and _NAMED_RANGE.search(text)):
         return []
     try:
         if any(map(text.lower().__contains__, _OF_DECADES)) and _DECADES.search(text):

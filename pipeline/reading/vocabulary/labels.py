@@ -282,13 +282,9 @@ def _listed(text: str) -> list[str]:
         numbers = with_words(bare, longest.span(), numbers)
         if len(numbers) > 2 or text.count(",") <= 2:  # "HotpotQA, Group 1, 60+, BM25" are names
             return numbers
-    if text.count(",") > 1 and _NAMED_RANGE.search(text):
-        return named(text)
     return [] if "..." in text or "…" in text else counted(text) or named(text) or enumerated(text)
 
 
-_NAMED_RANGE = re.compile(  # "P-Olsen 0-20 cm" among other names
-    r", [A-Z][\w-]* \d+\s?[-–]\s?\d+ [a-z]{1,3}(?=[,;.]|\Z| and | \()")
 _MARKED_AT = re.compile(r"\b(?:tick(?: mark)?s|markers|marks|labels) at [-−~$]?\d[^\"“”]{0,200}?\d\.\s")
 
 
