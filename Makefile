@@ -52,6 +52,7 @@ $(READY): pyproject.toml constraints.txt | .venv/bin/pip
 	.venv/bin/pip install --quiet --disable-pip-version-check -c constraints.txt uv
 	.venv/bin/uv pip install --quiet --python .venv/bin/python --compile-bytecode -c constraints.txt -e '.[dev]'
 	.venv/bin/python -m compileall -q pipeline assets
+	.venv/bin/python -m pipeline.reading.keep_programs
 	@touch $(READY)
 
 .venv/bin/pip:

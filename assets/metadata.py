@@ -51,7 +51,7 @@ def code_version(*modules: ModuleType) -> str:
     for module in modules:
         path = Path(str(module.__file__))
         for file in sorted(path.parent.rglob("*")) if path.name == "__init__.py" else [path]:
-            if file.is_file() and file.suffix != ".pyc":
+            if file.is_file() and "__pycache__" not in file.parts:
                 digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 INTERRUPTED = 130
 UNEXPECTED = 1
-NEW_OBJECTS = 100_000
+NEW_OBJECTS = 1_000_000
 """Made before the garbage collector looks through them, by default 700: imports make a million, which all stay."""
 
 

@@ -8,9 +8,10 @@ those wrongly.
 
 from __future__ import annotations
 
-import re
 from re import DOTALL, IGNORECASE, MULTILINE, Match, Pattern, escape, findall, fullmatch, search, split, sub
 from typing import Any, cast
+
+from pipeline.reading import programs
 
 __all__ = ["DOTALL", "IGNORECASE", "MULTILINE", "Match", "Pattern", "compile", "escape", "findall", "fullmatch",
            "search", "split", "sub"]
@@ -34,11 +35,11 @@ class Deferred(Compiled):
     """A pattern that is not compiled yet."""
 
     def __init__(self, pattern: str, flags: int) -> None:
-        self._written = pattern, flags
+        self.written = pattern, flags
 
     def __getattr__(self, name: str) -> Any:
         """Called for a method once. A class that has this function takes long to look up what its instances have."""
-        compiled = re.compile(*self._written)
+        compiled = programs.compiled(*self.written)
         vars(self).update((method, getattr(compiled, method)) for method in _METHODS)
         self.__class__ = Compiled  # type: ignore[assignment]
         return getattr(compiled, name)

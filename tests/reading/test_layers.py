@@ -11,8 +11,8 @@ import pipeline.reading
 
 FOLDER = Path(pipeline.reading.__file__).parent
 LAYERS = (
-    "patterns", "remembering", "numbers", "vocabulary", "text", "outline", "frame", "pieces", "layouts", "prose",
-    "placement", "readings", "ledger", "claims", "read", "__init__",
+    "programs", "patterns", "remembering", "numbers", "vocabulary", "text", "outline", "frame", "pieces", "layouts",
+    "prose", "placement", "readings", "ledger", "claims", "read", "__init__", "keep_programs",
 )
 """The modules and packages of the reader, each of which knows only those in front of it."""
 

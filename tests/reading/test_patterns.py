@@ -1,12 +1,12 @@
 import gc
+import marshal
 import re
-from importlib import import_module
-from pkgutil import walk_packages
+import sys
+from pathlib import Path
 
 import pytest
 
-import pipeline.reading
-from pipeline.reading import patterns
+from pipeline.reading import keep_programs, patterns, programs
 
 POSSESSIVE_GROUP = re.compile(r"(?<!\\)\)(?:[*+?]|\{[0-9,]+\})\+")
 
@@ -23,9 +23,7 @@ def test_a_pattern_is_compiled_at_its_first_use():
 
 def _patterns() -> list[patterns.Compiled]:
     """All patterns of the reader, be they compiled or not."""
-    for module in walk_packages(pipeline.reading.__path__, "pipeline.reading."):
-        import_module(module.name)
-    gc.collect()
+    keep_programs.all_patterns()
     return [one for one in gc.get_objects() if isinstance(one, patterns.Compiled)]
 
 
@@ -46,3 +44,28 @@ def test_no_group_is_possessive():
 @pytest.mark.parametrize("written", ["(?:a|ab)++", "(a){2,3}+", "(?:[(]a)*+", "(b)?+"])
 def test_possessive_groups_are_found(written: str):
     assert POSSESSIVE_GROUP.search(written)
+
+
+def test_what_is_kept_of_a_pattern_gives_the_pattern(tmp_path: Path):
+    written = [(one.pattern, one.flags & ~re.UNICODE) for one in (pattern.match.__self__ for pattern in _patterns())]
+    programs.keep(written, tmp_path / "kept")
+    kept = programs.load(tmp_path / "kept")
+    assert len(kept) == len(set(written))
+    for pattern, flags in written:
+        made, compiled = programs.made(pattern, kept[pattern, flags]), re.compile(pattern, flags)
+        assert (made, made.groupindex) == (compiled, compiled.groupindex)
+
+
+def test_what_another_python_kept_is_not_used(tmp_path: Path):
+    kept = tmp_path / "kept"
+    programs.keep([("a", 0)], kept)
+    _, of_this_python = marshal.loads(kept.read_bytes())
+    kept.write_bytes(marshal.dumps((f"{sys.version} or later", of_this_python)))
+    assert programs.load(kept) == {}
+
+
+@pytest.mark.parametrize("left", [b"", b"\0", marshal.dumps(None), marshal.dumps((sys.version, {}))[:-3]])
+def test_a_broken_file_is_as_none(left: bytes, tmp_path: Path):
+    kept = tmp_path / "kept"
+    kept.write_bytes(left)
+    assert programs.load(kept) == {}
