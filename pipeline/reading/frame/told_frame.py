@@ -50,7 +50,8 @@ _LONGEST_JOINT = 32  # characters
 _SAYS = re.compile(
     rf"{_SUBJECT}(?: \([^()]{{1,60}}\))?(?: (?:on|at|along) the [a-z]{{1,12}}(?: side)?)?,? "
     r"(?:(?:is |are |also )?(?P<verb>shows?|lists?|represents?|representing|displays?|plots?|gives?|names?|contains?|"
-    r"carr(?:y|ies)|bears|reads?|labell?ed|titled|has|have|corresponds? to|rang(?:es|ing)|runs?|measures?|"
+    r"carr(?:y|ies)|bears|reads?|labell?ed|titled|called|has|have|corresponds? to|rang(?:es|ing)|runs?|goes|"
+    r"extends|spans|measures?|"
     r"indicates?|indicating|denotes?|marked|showing|being|is|are(?= the [a-z]{3,20}s (?-i:[A-Z])))\b\s*)?(?P<what>.+)",
     re.IGNORECASE | re.DOTALL,
 )
@@ -74,7 +75,7 @@ _BEFORE_EDGE = re.compile(rf"{_FRONT}\Z", re.IGNORECASE | re.DOTALL)
 _CALLED_BEHIND = re.compile(  # 'the length on the horizontal axis ("Context", with 4K, 8K and 16K)'
     rf"(?P<axis>{_SUBJECT}) \((?P<told>[\"“][^()]*)\)", re.IGNORECASE
 )
-_ON = r"(?:is|are|has|have|ranges?|runs?|goes|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
+_ON = r"(?:is|are|has|have|ranges?|runs?|goes|rises|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
 _GOES_ON = re.compile(
     r",? (?:and|that|which|but) (?:has (?:[a-z]+ )?(?:rows|columns|bars|labels|categories|groups) for |"
     rf"(?=(?:it )?{_ON}))")  # "Year and ranges from 1980"
@@ -92,7 +93,7 @@ _NAME = re.compile(  # "the year, runs from 1990", "years from 1990", "Length (c
     rf"({_WORDS}(?:{_UNIT}(?=[,;]|\.?\s*\Z|\s(?:from|with|in|that)\b)|(?=, {_ON}|,? (?:running|ranging)|,? from \d)))"
 )
 _UNNAMED = re.compile(r"(?:dimensionless|unit-?less|untitled|(?:un|not )(?:labell?ed|titled|named))\b", re.IGNORECASE)
-_CALLED = frozenset(("labeled", "labelled", "titled"))
+_CALLED = frozenset(("labeled", "labelled", "titled", "called"))
 _OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
 _QUOTED_ARE = re.compile(  # 'columns, titled "Tested on", are A, B'
     r"\A((?:[a-z]+ )?[\"“][^\"“”]+[\"”],?),? (?:is|are) (?!the same)"

@@ -218,6 +218,8 @@ def read_bars(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Re
     for line, begin, end, indices in told:
         found = shares(script, line, begin, end, unit)
         for name, value in found:
+            if name.partition(" ")[0].lower() in words.SUPERLATIVES and value.value in values.values():
+                continue  # "The tallest bar, with 57"
             bars.setdefault(words.key(name), Reading("prose", line, (name,), [value]))
             if values.setdefault(words.key(name), value.value) != value.value:
                 return []

@@ -67,30 +67,37 @@ def _without_claims(
     text: str, placed: list[tuple[Reading, int]], frame: Frame
 ) -> list[tuple[Reading, int]]:
     """The readings without those of sentences about an extreme where another sentence gives the place its value, all
-    others have fewer labels, what they tell of is a panel, or it is called an extreme and the value is given elsewhere:
+    others have fewer labels, what they tell of is a panel, or the value is given to such a place or called an extreme:
     "The highest is 27, for 350 to 399", "Among men, the least is 4, for Alto", "By region, the highest is 34", "The
     tallest bar of the chart is Alto's, at 43"."""
     are_claims = [_is_claim(text, reading) for reading, _ in placed]
     if not any(are_claims):
         return placed
-    given = {(panel, reading.labels) for (reading, panel), is_claim in zip(placed, are_claims, strict=True)
-             if not is_claim}
-    values = {(panel, value.value) for (reading, panel), is_claim in zip(placed, are_claims, strict=True)
-              if not is_claim for value in reading.values if value}
+    given = [one for one, is_claim in zip(placed, are_claims, strict=True) if not is_claim]
+    names_of = {(panel, reading.labels) for reading, panel in given}
+    cells: dict[tuple[int, float], list[frozenset[str]]] = {}
     sizes: dict[int, list[int]] = {}
-    for panel, names in given:
-        sizes.setdefault(panel, []).append(len(names))
+    for reading, panel in given:
+        sizes.setdefault(panel, []).append(len(reading.labels))
+        for value in filter(None, reading.values):
+            cells.setdefault((panel, value.value), []).append(_words(reading.labels))
 
     def says_again(reading: Reading, panel: int) -> bool:
-        names = reading.labels
+        names, value = reading.labels, reading.values[0]
+        same = cells.get((panel, value.value), []) if value else []
         is_longer = len(sizes.get(panel, ())) >= _FEW and len(names) > max(sizes[panel])
-        if (panel, names) in given or is_longer or not names:
-            return (panel, names) in given or is_longer
+        if (panel, names) in names_of or is_longer or not names:
+            return (panel, names) in names_of or is_longer
+        if any(all(not _words((name,)).isdisjoint(cell) for name in names) for cell in same):
+            return True  # "The landline share was highest in 2000, with 95"
         is_extreme = names[0].partition(" ")[0].lower() in words.SUPERLATIVES
-        return words.key(names[0]) in frame.titles or (
-            is_extreme and any((panel, value.value) in values for value in reading.values if value))
+        return words.key(names[0]) in frame.titles or (is_extreme and bool(same))
 
     return [one for one, is_claim in zip(placed, are_claims, strict=True) if not (is_claim and says_again(*one))]
+
+
+def _words(names: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(word for name in names for word in name.lower().split())
 
 
 def _is_claim(text: str, reading: Reading) -> bool:

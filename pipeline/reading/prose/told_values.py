@@ -21,13 +21,14 @@ from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import colours, headings, words, years
 
 _ENTRY = re.compile(
-    r"\s*(?:and )?(?:for (?:the )?(?=[^\W\d])|(?:[Ii]n|[Aa]t|[Aa]mong) (?:the )?(?=[A-Z]))?"
-    r"(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |just |only |"
+    r"\s*(?:and )?(?:(?:(?:an? |the )(?:[a-z-]+ ){0,3}(?:slice|bar|wedge|section|segment|part) )?"
+    r"for (?:the )?(?=[^\W\d])|(?:[Ii]n|[Aa]t|[Aa]mong) (?:the )?(?=[A-Z]))?"
+    r"(?P<name>\S[^;]*?)(?:, (?:(?:drawn|shown|colou?red) )?in (?:[a-z-]+ ){0,2}[a-z]+)?,\s+(?:(?:with|at) )?(?:about |approximately |around |roughly |just |only |"
     r"~)?(?:plus |positive )?(?P<value>(?:minus |negative )?[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
 )
 _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percent; Kidneys, 19 percent"
-    r"[^;\d]{0,80}?\b(?:slices|parts|values|bars|entries|sections|segments|shares|wedges|sectors|data) "
-    r"(?:are|include|read)(?: labell?ed)?,? "
+    r"[^;\d]{0,120}?\b(?:[Tt]he|[Ii]ts|[Tt]hese|[Aa]ll) (?:[a-z]+ ){0,3}?[a-z]{3,}(?:s|data) "
+    r"(?:are|include|read)(?: labell?ed)?,? (?=[^,;]{1,60},)"
 )
 _CATEGORY = re.compile(
     r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s(?:the\s|all\s)?\d))\s+"

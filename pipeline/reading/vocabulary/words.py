@@ -220,8 +220,15 @@ def has_comment(text: str) -> bool:
     return not _COMMENT_WORDS.isdisjoint(word for word in of(text) if word != "height")
 
 
+_FROM_MOST_TO_LEAST = re.compile(
+    rf"\b(?:from )?(?:the )?{SUPERLATIVE}\b(?: [a-z]+)? to (?:the )?{SUPERLATIVE}\b", re.IGNORECASE)
+
+
 def has_superlative(text: str) -> bool:
-    """Whether a text says that something is extreme: "the two largest shares", "the most common one"."""
+    """Whether a text says that something is extreme: "the two largest shares", "the most common one"; but not where it
+    only says an order: "From the longest bar to the shortest"."""
+    if " to " in text:
+        text = _FROM_MOST_TO_LEAST.sub("", text)
     return not _SUPERLATIVES.isdisjoint(of(text)) or "the most " in text or "the least " in text
 
 
