@@ -44,9 +44,9 @@ _MARKS = (  # what charts are drawn with, in lower case, where no word names the
         r"\b(?:drawn|shown|plotted|marked) as (?:[a-z]+ )?(?:circles|points|markers)\b|"
         r"\brepresented (?:by|as|with) (?:[a-z]+ ){0,2}(?:circles|points|markers)\b"
         r"(?![^.;]{0,60}\b(?:lines?|curves?|connect|join))|"
-        r"\beach (?:point|dot|marker)\b|"
+        r"(?<!of )(?<!at )(?<!on )(?<!around )\beach (?:point|dot|marker)\b|"
         r"\bcloud\b[\s\S]{0,400}\bfit(?:ted)? line\b")),
-    ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
+    ("bar", re.compile(r"(?<!error )\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
     ("line", re.compile(r"\b(?:lines?|traces|spectr(?:a|um)|(?:chromato|voltammo|diffracto)grams?|isotherms?)\b")),
 )
 _PLOTTED = re.compile(

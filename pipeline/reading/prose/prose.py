@@ -57,7 +57,7 @@ _COLUMNS = re.compile(
     re.IGNORECASE,
 )
 _FOR_COLUMNS = ("columns", "column per ", "column for ", "left to right", "both ", "classes")  # one of them is in it
-_BEHIND_COLUMNS = re.compile(r",? and (?:the|its|one) rows?\b| from left to right\b|\bin the same order")
+_BEHIND_COLUMNS = re.compile(r",? and (?:the|its|one) (?:[a-z]+ )?rows?\b| from left to right\b|\bin the same order")
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
 _GOES_ON = re.compile(
     r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b|After an? [^;]{3,80}, (?:it|the line|the curve) |"

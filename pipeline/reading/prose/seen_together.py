@@ -154,6 +154,8 @@ def _with_their_likes(script: Script, placed: list[tuple[Reading, int]]) -> list
     alike = Counter(unit for unit, alone in zip(units, single, strict=True) if alone)
     alike.update(unit for unit, alone in zip(units, single, strict=True) if not alone for _ in range(_FEW))
     named = {panel for reading, panel in placed if reading.layout == "narrative" and len(reading.labels) > 1}
+    courses = Counter(panel for reading, panel in placed if reading.layout == "narrative" and len(reading.labels) > 1)
+    loose = Counter(panel for reading, panel in placed if _is_loose(reading))
     heights: dict[tuple[int, str], float] = {}
     for reading, panel in placed:  # of lines that no sentence names: "40 in 1990 for men, 28 in 1990 for women"
         value = reading.values[0] if reading.layout == "narrative" and len(reading.labels) == 1 else None
@@ -163,11 +165,18 @@ def _with_their_likes(script: Script, placed: list[tuple[Reading, int]]) -> list
     for (reading, panel), unit, alone in zip(placed, units, single, strict=True):
         if alone and alike[unit] < _FEW:
             continue
+        if _is_loose(reading) and loose[panel] < _FEW <= courses[panel]:
+            continue  # "The town lies at 46 degrees north, 310 meters above the sea"
         if reading.layout == "narrative" and len(reading.labels) < 2 and panel in named:
             continue  # "two series, both set to 100 in 1990"
         reading.weak = reading.weak and not alone
         kept.append((reading, panel))
     return kept
+
+
+def _is_loose(reading: Reading) -> bool:
+    """Whether a sentence gives a value to one label alone."""
+    return reading.layout == "prose" and len(reading.labels) == 1
 
 
 def _name_by_subject(text: str, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:

@@ -59,6 +59,8 @@ _HAS_EXTREME = re.compile(  # "Alto has the highest median, at about 85", which 
     re.IGNORECASE
 )
 _NUMBER = re.compile(r"\d")
+_COUNTED = re.compile(r"\A(?:one|an?|two|three|some|the) ", re.IGNORECASE)  # "One outlier, at 655"
+_OF_END = re.compile(r"\b(?:of|for|in) (?:the )?(?P<name>[^\s,.;:\d][^,.;:\d]{0,40}?)[.]?\s*\Z")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
 
 
@@ -72,7 +74,8 @@ def read(
         return [], current
     name = _named(script.text, begin, end, frame)
     if name is None:  # a sentence about something unknown goes on about nothing
-        name = current if _GOES_ON.match(script.text, begin, end) else ""
+        goes_on = _GOES_ON.match(script.text, begin, end)
+        name = (_said_before(script.text, begin, end) or current) if goes_on else ""
     current = name
     readings = box.in_sentence(script, line, current, begin, end) if current else []
     if len(readings) < _FEWEST and _says_again(script.text[begin:end]):
@@ -110,9 +113,17 @@ def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
     found = told_outer.lead(front) or _what_is_shown(text, begin, end) or told_subjects.name(text, begin, end)
     if not found and (plural := _PLURAL.match(text, begin, end)):
         found = plural["name"]
-    if not found or words.is_clause(found) or box_statistics.begins_with_statistic(found):
+    if not found or words.is_clause(found) or box_statistics.begins_with_statistic(_COUNTED.sub("", found)):
         return None
     return "" if told_values.BOUND.search(found) else found
+
+
+def _said_before(text: str, begin: int, end: int) -> str:
+    """The box that a sentence ends with, if the text has called one so: "One circle, at 655, lies above the whisker of
+    the night shift."; "" for none."""
+    match = _OF_END.search(text, begin, end)
+    said = match and re.search(rf"(?:[Ff]or|[Ii]n|\A|[.] [Tt]he) (?:the )?({re.escape(match['name'])}), ", text[:begin])
+    return said[1] if said else ""
 
 
 def _what_is_shown(text: str, begin: int, end: int) -> str:

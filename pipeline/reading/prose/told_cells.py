@@ -41,7 +41,7 @@ _CHARTS = frozenset(("bar", "line", "radar", "table", "heatmap", "other"))
 _FEWEST, _MOST = 4, 400  # values
 _BLANK = re.compile(  # "there is no After bar, because divers could not return"
     r"\b(?:there (?:is|was|are|were) no|(?:has|have|had|with) no|without an?) (?:[^\W\d]+ ){0,3}?"
-    r"(?:bars?|values?|data|cells?|entry|entries|numbers?|segments?|columns?)\b"
+    r"(?:bars?|values?|data|cells?|entry|entries|numbers?|segments?|parts?|columns?)\b"
 )
 _FULL, _MOSTLY = 0.9, 0.7  # of the cells of a table, and of one whose labels are declared
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
@@ -53,6 +53,7 @@ _OPENING = re.compile(  # "For the A100 80GB, the gray bar is at 6,800"
 _PLACE = re.compile(  # "in week 4"
     r"\b(?:in|at|by|after|from|until|to) (?:week|day|month|hour|minute|epoch|step|cycle) \Z")
 _LONGEST_PLACE = 16  # characters of such words
+_ASIDE = re.compile(r", (?:when|because|although|though) [^,;.]{1,80}, ")  # "when museums were closed for 19 weeks"
 _SCALE = re.compile(r"\bscale (?:of|from) \d[\d.,]* (?:to|[-–]) \d[\d.,]*")
 _CURRENCIES = frozenset("$€£")
 _SEMICOLON = re.compile(r"; (?:and )?")
@@ -184,11 +185,11 @@ def _sentences(script: Script, told: list[tuple[Line, int, int, list[int]]], fra
 
 def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
     """The numbers of a sentence but for the ends of a scale, "on a scale of 1 to 10", those
-    behind "±" or "CI", and those in a name that it opens with."""
+    behind "±" or "CI", those in a clause on what happened then, and those in a name that it opens with."""
     opening = _OPENING.match(script.text, begin, end)
     first = opening.end("name") if opening else begin
     told = [index for index in script.between(first, end, line.first, line.last) if not script.is_spread(index)]
-    for interval in INTERVAL.finditer(script.text, begin, end):
+    for interval in (*INTERVAL.finditer(script.text, begin, end), *_ASIDE.finditer(script.text, begin, end)):
         told = [index for index in told if not interval.start() < script.starts[index] < interval.end()]
     scale = _SCALE.search(script.text, begin, end) if len(told) > 1 else None
     told = [index for index in told
@@ -292,10 +293,10 @@ def _runs(text: str, sentence: Sentence, inner: list[str]) -> list[list[tuple[in
         return []
     if len(runs) == 1 and told_labels.IN_ORDER.search(text, sentence.begin, sentence.end):
         return runs
-    if len(runs) == 1 and inner == sorted(inner) and all(map(told_labels.YEAR.fullmatch, inner)):
-        near = max(sentence.begin, spans[0][0] - _NEAR)
-        if _FROM.search(text, near, spans[0][0]) and _TO.fullmatch(text, spans[0][1], spans[1][0]):
-            return runs if told_labels.are_list(text, spans[1:]) else []
+    if inner == sorted(inner) and all(map(told_labels.YEAR.fullmatch, inner)) and all(
+            _FROM.search(text, max(sentence.begin, run[0][0] - _NEAR), run[0][0])
+            and _TO.fullmatch(text, run[0][1], run[1][0]) for run in runs):
+        return runs if all(told_labels.are_list(text, run[1:]) for run in runs) else []
     return runs if all(told_labels.are_list(text, run) for run in runs) else []
 
 

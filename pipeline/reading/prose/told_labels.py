@@ -38,6 +38,7 @@ _IS_BLANK = re.compile(
     r" (?:is|are) (?:left )?(?:blank|missing|empty|hatched|crossed out|gr[ae]yed out|"
     r"not (?:given|shown|reported|listed))\b"
 )
+_BLANK_OF = re.compile(r"\b(?:no|without(?: an?)?) \Z")  # "Denmark, without nuclear plants"
 _NOTHING = re.compile(r"(?!)")
 IN_ORDER = re.compile(
     r"\b(?:order|clockwise|respectively|left to right|top to bottom|bottom to top|"
@@ -301,6 +302,7 @@ def mentions(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Me
         Mention(match.start(), match.end(), key(match[0]), not has_parts or _is_by_value(text, sentence, match))
         for match in pattern.finditer(text, sentence.begin, sentence.end)
         if not _IS_BLANK.match(text, match.end(), sentence.end)
+        and not _BLANK_OF.search(text, max(sentence.begin, match.start() - _JUST_BEFORE), match.start())
     ]
 
 

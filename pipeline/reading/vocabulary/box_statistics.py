@@ -33,7 +33,7 @@ _STATISTICS = (
         r"(?:top|upper) (?:edge|end|boundary|bound)? ?of (?:the )?box|box (?:top|high)",
     ),
     (("whisker low", "whisker high"), rf"min(?:imum)?{_AND}max(?:imum)?"),
-    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min|lo|"
+    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum(?! (?:wage|pay|rent|price|age|standard|limit)s?\b)|min|lo|"
      rf"{_REACHES}(?:smallest|lowest) {_VALUE}|(?:lower|bottom) (?:ends?|tips?) of (?:the )?whiskers?|"
      r"(?:lower|bottom) one(?= (?:ends|stops|goes|reaches|extends|drops)\b)"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|hi|"
@@ -46,6 +46,8 @@ _STATISTICS = (
      r"(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
      r"(?:isolated|stray|lone|detached|outlying|separate|individual) "
      r"(?:(?:data )?points?|dots?|circles?|markers?|stars?|asterisks?|crosses)|"
+     r"(?:an?|one|two|three) (?:open|hollow|filled|small|single) (?:circles?|dots?|markers?|points?)"
+     r"(?=,? (?:at|near)\b|,? (?:lies?|lying|sits?|stands?|appears?) (?:at|above|below|beyond|near|far)\b)|"
      r"(?:two|three|four|five|six) (?:more )?(?:circles|dots|stars|asterisks|crosses)"
      r"(?= (?:stand|lie|sit|appear|are (?:plotted|drawn|shown))\b)"),
     (
