@@ -158,6 +158,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
     if _PLACED_LINE.fullmatch(line.label) and _IS_LABEL.fullmatch(rest):
         draft.items[axis].append(words.plain(rest.rstrip(".")))  # "Left column: Rare"
         return
+    if axis_names.is_unlabelled(rest):
+        return
     draft.told[axis].append(f"{line.label}: {rest}")
     if line is owner:
         listed: list[str] = []

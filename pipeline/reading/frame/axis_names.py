@@ -44,6 +44,9 @@ _LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
     r"log\d{0,2} (?!scaled?\b|axis\b|base\b|spac|transformed\b|ticks?\b|steps\b|in\b|of\b|and\b|to\b)[^\W\d]",
     re.IGNORECASE,
 )
+_UNLABELLED = re.compile(
+    r"(?:\d{1,3}|[a-z]{3,6})(?: [a-z]{3,12})?(?:,|;| and| but)? (?:(?:which|that|they|all) (?:are )?)?"
+    r"(?:not (?:labell?ed|named|numbered|titled)|unlabell?ed|unnamed|without (?:any )?(?:labels|names))\W*", re.IGNORECASE)
 _NONE = re.compile(  # "None is printed, but it can only be the count", but "None, Low, High" are labels
     r"none(?: (?:is|are|was|but|visible|shown|given|provided|present|printed)\b|[.;(]| \(|, but\b|\Z)|"
     r"no (?:explicit )?(?:label|title|name)\b|"
@@ -66,6 +69,11 @@ def without_gloss(title: str) -> str:
 def without_none(title: str) -> str:
     """The title of an axis; "" where the text says that it has none."""
     return "" if _NONE.match(title.lstrip("*\"'(")) else title
+
+
+def is_unlabelled(told: str) -> bool:
+    """Whether what is told of an axis is only that it has no labels, and how many there would be: "4, not labeled"."""
+    return _UNLABELLED.fullmatch(told) is not None
 
 
 @remembered(8192)

@@ -36,6 +36,7 @@ _OF_PANEL = re.compile(
 )
 _GOES_ON = re.compile(r"\b(?:cent(?:er|re)|marks?|corresponds?|ticks?|scale|labels?|ends?|ring)\b")
 _SENTENCE_END = re.compile(r"\.\s+(?=[A-Z])")
+_STEP = re.compile(r"\b(?:steps|increments|intervals) of (?:about )?\Z", re.IGNORECASE)
 _VIA = re.compile(r"\b(?:through|via|over)\b", re.IGNORECASE)
 
 
@@ -54,7 +55,10 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
         frame.value_label = words.plain(match[1])
     if frame.value_label is None and line is owner and (frame.is_grid or frame.chart_type == "radar"):
         frame.value_label = _measure(text[line.rest : end])
-    numbers = [script.number(index) for index in range(line.first, line.last)]
+    last = line.last
+    while last > line.first and _STEP.search(text, start, script.starts[last - 1]):
+        last -= 1
+    numbers = [script.number(index) for index in range(line.first, last)]
     for index in range(line.first, line.last):
         script.roles[index] = "scale"
     if len(numbers) < 2:

@@ -65,9 +65,10 @@ _UNIT = re.compile(r"\s?([^\W\d_]{1,6}(?:/[^\W\d_]{1,6})?|%|°[CF])(?![\w/])")
 _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7%); minor confusions: Crops (4.0%)"
     r"(?:(?:is |was )?(?:[a-z]+ly )?(?:dominated by|led by|followed by|(?:predicted|classified|recogni[sz]ed|labell?ed|"
     r"read) as|confused with|mistaken for)|(?:[a-z]+ ){0,2}(?:confusions?|errors?|mistakes?|misclassifications?|"
-    r"transitions?|flows?|leakage|shares?|predictions?|classes|others?):) (?=\S)",
+    r"transitions?|flows?|leakage|shares?|predictions?|classes|others?):|(?:the )?others (?:are|include)) (?=\S)",
     re.IGNORECASE,
 )
+_OTHERS = re.compile(r"(?:all |the )?(?:others?|rest)", re.IGNORECASE)
 _PLACED_INSIDE = re.compile(r"[^()\d]{0,12} (?:at|in|by|on) [^()\d]{0,16}\d[^()]{0,20}\)")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
@@ -88,7 +89,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     introduced = introduced_values.find(script.text, line) or sums.in_front(script.text, line, frame)
     rest = introduced.end() if introduced else line.rest
     is_known = frame.is_grid or frame.knows(line.label) or measures.called(frame, line.label)  # "Bars (left to right)"
-    is_name = line.label and (is_known or not (
+    is_rest = frame.is_grid and bool(line.heads) and _OTHERS.fullmatch(line.label)  # below the head of a row
+    is_name = line.label and not is_rest and (is_known or not (
         _announces(line.label, frame) or line.is_clause or (not line.bold and introductions.tells_course(line.label))))
     named = (line.label,) if is_name else ()
     said = _SAYS.match(script.text, line.rest, line.end)
@@ -163,7 +165,7 @@ def _one_by_one(name: str, frame: Frame, label: str) -> list[str]:
     if frame.is_grid and label and (against := _AGAINST.fullmatch(name)):
         others = [part.strip() for part in against[1].split("/")] if against[1] else [label]
         return others if all(map(frame.knows, others)) else [name]
-    if frame.is_grid and label and (lead := _LEAD.match(name)):
+    if frame.is_grid and (lead := _LEAD.match(name)) and (label or frame.knows(name[lead.end() :])):
         return [name[lead.end() :]]
     return frame.listed(name) or [without_judgement(name, frame)]
 

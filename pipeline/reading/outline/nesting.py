@@ -131,7 +131,14 @@ def _stands_out(line: Line, ended: Line, top: Line, text: str) -> bool:
     behind "**Alto**" over "median: 3", but not "**2015:** 4" behind "2010: 3"."""
     if ended.bold or ended.heads[-1:] != (top,) or line.behind == line.last or _packages(line):
         return False
-    return text[line.rest] not in VALUES
+    return text[line.rest] not in VALUES or _begin_alike(top.label, line.label)
+
+
+def _begin_alike(label: str, other: str) -> bool:
+    """Whether two labels begin with the same word, and are different: "After huddle" and "After burrow"."""
+    first, _, rest = label.partition(" ")
+    second, _, behind = other.partition(" ")
+    return first.isalpha() and first.lower() == second.lower() and rest != behind and bool(rest and behind)
 
 
 def _are_alike(top: Line, line: Line, text: str) -> bool:

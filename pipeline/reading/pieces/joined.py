@@ -36,6 +36,7 @@ _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " 
 _ALL_JOINTS = (",", ";", *_JOINTS_OF_TWO)
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
 _WELL = re.compile(r"([A-Z])([1-9]\d?)")  # of a plate whose rows are letters
+_NUMBERED = re.compile(r"R(\d{1,2})C(\d{1,2})")  # "R1C2"
 _HYPHENATED = re.compile(r"(?<![\w:.\-])(\w(?:[\w:.]{0,20}\w)?)-(\w(?:[\w:.]{0,20}\w)?)(?![\w\-])")
 _LONGEST = 200  # characters of what can join two labels
 _JOINTS = frozenset("↔<×→>⟶")
@@ -51,10 +52,13 @@ _PREDICTED_FIRST = re.compile(
 
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
-    """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)", "A1"; one label is itself."""
+    """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)", "A1", "R1C2"; one label is
+    itself."""
     if frame.is_grid and (well := _WELL.fullmatch(label)):
         row, column = well.groups()
         return (row, column) if row in frame.axes.y.ticks and column in frame.axes.x.ticks else (label,)
+    if frame.is_grid and (numbered := _NUMBERED.fullmatch(label)):
+        return f"Row {numbered[1]}", f"Column {numbered[2]}"
     if frame.chart_type == "confusion_matrix" and (cell := outcomes.cell(label, frame) or _cell_of_classes(label)):
         return cell
     if len(label) > _LONGEST:

@@ -116,6 +116,8 @@ def first_is_y(
         return entries[0] > 0
     if shape.layout == "narrative" and _are_numbers(second) and not _are_numbers(first):
         return True  # "Alto starts at 10 in 1990", also beside bars called Alto
+    if shape.layout == "mentions":
+        return True  # below the head of a row, whatever columns are called
     as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
     if as_placed != otherwise:
         return as_placed > otherwise
