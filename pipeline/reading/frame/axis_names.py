@@ -46,7 +46,9 @@ _LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
 )
 _UNLABELLED = re.compile(
     r"(?:\d{1,3}|[a-z]{3,6})(?: [a-z]{3,12})?(?:,|;| and| but)? (?:(?:which|that|they|all) (?:are )?)?"
-    r"(?:not (?:labell?ed|named|numbered|titled)|unlabell?ed|unnamed|without (?:any )?(?:labels|names))\W*", re.IGNORECASE)
+    r"(?:not (?:labell?ed|named|numbered|titled)|unlabell?ed|unnamed|without (?:any )?(?:labels|names))\W*",
+    re.IGNORECASE,
+)
 _NONE = re.compile(  # "None is printed, but it can only be the count", but "None, Low, High" are labels
     r"none(?: (?:is|are|was|but|visible|shown|given|provided|present|printed)\b|[.;(]| \(|, but\b|\Z)|"
     r"no (?:explicit )?(?:label|title|name)\b|"

@@ -11,7 +11,7 @@ _CHARTS = tuple(
     (word, kind)
     for kind, found in (
         ("confusion_matrix", "confusion matri"),
-        ("heatmap", "heatmap|heat map|correlation matri|attention map|attention matri"),
+        ("heatmap", "heatmap|heat map|tile map|tile grid|correlation matri|attention map|attention matri"),
         ("radar", "radar|spider|polar chart|polar plot|polar area|polar bar|rose chart|rose diagram|wind rose"),
         ("pie", "pie|pies|circle graph|circle chart|ring chart|donut|doughnut"),
         ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),

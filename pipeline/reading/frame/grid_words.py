@@ -24,8 +24,8 @@ _BESIDE_PLACE = re.compile(rf"([^,]+), (?:the )?{_PLACE}[\s\-]+(row|column|col)"
 IS_PLACE = re.compile(_PLACE, re.IGNORECASE)
 """A word for a place, ordinals included."""
 _COUNTED = re.compile(  # "Row 1: A", "Column 2 of 4 (left) – B", but "Row 1 – 3" are several
-    r"(row|column|col)\.? ?#?(\d{1,2})(?: of \d{1,2})?(?:\s*\(([^()]*)\))?\s*(?:[:=]|[–—-](?=\s)(?! *\d{1,2}\Z))\s*(\S.*)",
-    re.IGNORECASE,
+    r"(row|column|col)\.? ?#?(\d{1,2})(?: of \d{1,2})?(?:\s*\(([^()]*)\))?\s*"
+    r"(?:[:=]|[–—-](?=\s)(?! *\d{1,2}\Z))\s*(\S.*)", re.IGNORECASE,
 )
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _X, _Y = 0, 1

@@ -75,7 +75,10 @@ _BEFORE_EDGE = re.compile(rf"{_FRONT}\Z", re.IGNORECASE | re.DOTALL)
 _CALLED_BEHIND = re.compile(  # 'the length on the horizontal axis ("Context", with 4K, 8K and 16K)'
     rf"(?P<axis>{_SUBJECT}) \((?P<told>[\"“][^()]*)\)", re.IGNORECASE
 )
-_ON = r"(?:is|are|has|have|ranges?|runs?|goes|rises|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
+_ON = (
+    r"(?:is|are|has|have|ranges?|runs?|goes|rises|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|"
+    r"carries)\b"
+)
 _GOES_ON = re.compile(
     r",? (?:and|that|which|but) (?:has (?:[a-z]+ )?(?:rows|columns|bars|labels|categories|groups) for |"
     rf"(?=(?:it )?{_ON}))")  # "Year and ranges from 1980"

@@ -41,7 +41,7 @@ _ADDED_UP = re.compile(r" = [~≈$€£*]{0,3}\d[\d.,]{0,12} ?(?:%|[^\W\d]{1,12}
 
 def behind(text: str, begin: int, end: int) -> re.Match[str] | None:
     """The sum of the values of a line behind them, with the words in front of it."""
-    adds = text.find(" + ", begin, end) > 0
+    adds = text.find(" + ", begin, end) > 0 and text.count(" = ", begin, end) == 1  # "A = 1, A + B = 2" names a label
     return _BEHIND.search(text, begin, end) or (_ADDED_UP.search(text, begin, end) if adds else None)
 
 

@@ -53,11 +53,13 @@ _COLUMNS = re.compile(
     r"(?:labell?ed\s+)?|"
     r"\b(?:one |a )?columns? (?:per|for (?:each|every)) [^,.;:\d]{1,40}(?:, namely|:|,) (?:from left to right,? )?|"
     r"\bon both (?:axes|sides)\s*(?::|,|are|is|read|show)\s+|"
+    r"\b(?:in|of|for) (?:each|every) row (?:are|is) (?:listed|given|told|stated) in the order:?\s+|"
     r"\bboth(?: axes)? (?:(?:run|go) through|list|name|show|carry|have)\s+|\bclasses\s*(?:are\s|:\s|,\s|\())(.+)",
     re.IGNORECASE,
 )
-_FOR_COLUMNS = ("columns", "column per ", "column for ", "left to right", "both ", "classes")  # one of them is in it
-_BEHIND_COLUMNS = re.compile(r",? and (?:the|its|one) (?:[a-z]+ )?rows?\b| from left to right\b|\bin the same order")
+_FOR_COLUMNS = ("columns", "in the order", "column per ", "column for ", "left to right", "both ", "classes")  # one of them is in it
+_BEHIND_COLUMNS = re.compile(r",? and (?:the|its|one) (?:[a-z]+ )?rows?\b| from left to right\b|\bin the same order|"
+    r", which\b|,? and (?:the|its|each|both|all|an?) (?:[a-z]+ ){1,3}?(?:is|are|goes|go|runs?|ranges?|shows?|has|have)\b")
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
 _GOES_ON = re.compile(
     r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b|After an? [^;]{3,80}, (?:it|the line|the curve) |"
@@ -144,11 +146,18 @@ def _is_labelled(line: Line) -> bool:
 
 def read_paragraphs(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     """What the sentences of a text tell that has its values in paragraphs alone, whatever stands over these."""
-    if any(line.marker in ("-", "1", "|") and line.first < line.last and line.section != sections.COMMENT
-           for line in lines) or frame.chart_type == "pie":
+    paragraphs = [line for line in lines if line.section != sections.COMMENT and (
+        not line.marker or _is_counted_sentence(script.text, line))]
+    listed = [line for line in lines if line.marker in ("-", "1", "|") and line.first < line.last
+              and line.section != sections.COMMENT]
+    if not paragraphs or not set(listed) <= set(paragraphs) or frame.chart_type == "pie":
         return []
-    paragraphs = [line for line in lines if not line.marker and line.section != sections.COMMENT]
     return read(script, paragraphs, frame)
+
+
+def _is_counted_sentence(text: str, line: Line) -> bool:
+    """Whether an item of a numbered list is a sentence: "1. In the row for Alto, the counts are 182, 4 and 9."."""
+    return line.marker == "1" and not line.label and text[line.end - 1] == "." and text[line.start].isupper()
 
 
 def take_told(readings: list[Reading], told: list[tuple[set[int], list[Reading]]]) -> list[Reading]:

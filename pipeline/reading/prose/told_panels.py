@@ -90,10 +90,16 @@ _OF = re.compile(  # "is a line chart of the prevalence of anaemia in percent by
 )
 
 
+_OF_AXIS = re.compile(r"\b(?:axis|legend|key|colou?r ?bar|scale)(?:,| is)? \Z", re.IGNORECASE)  # "The x-axis is titled"
+
+
 def title(text: str) -> re.Match[str] | None:
     """The title that a sentence gives a panel, and what leads to it; None where it gives none."""
     lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
-    return _TITLED.search(text) if _has(lowered, _FOR_TITLE) else None
+    match = _TITLED.search(text) if _has(lowered, _FOR_TITLE) else None
+    while match and _OF_AXIS.search(text, 0, match.start()):
+        match = _TITLED.search(text, match.end())
+    return match
 
 
 def _has(text: str, parts: tuple[str, ...]) -> bool:
