@@ -115,6 +115,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             not _is_known(name, frame) and _PLACED_INSIDE.match(script.text, value.end) for name, value in found
         ):
             return None  # "a small bump in the morning (26 at 09:00)"
+        if frame.is_grid and 2 * sum(_is_shade(name, frame) for name, _ in found) > max(2, len(found)):
+            return None  # "black at 0 h, bright yellow at 2 h": when a cell has a colour
         found = [(name, value) for name, value in found if not sums.leaves_out(name, frame)] or found
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
@@ -130,6 +132,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
                 for names, (_, value) in zip(joined, found, strict=True)
             ]
     return None
+
+
+def _is_shade(name: str, frame: Frame) -> bool:
+    """Whether a name is a colour that is no label."""
+    return colours.is_colour(name) and not frame.knows(name)
 
 
 def _is_said(line: Line) -> bool:

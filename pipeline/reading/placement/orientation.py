@@ -25,6 +25,8 @@ _SIDES = frozenset(
     "post observed predicted expected".split()
 )
 _INTO, _OUT_OF = frozenset(("into", "to")), frozenset(("from",))
+_AFTER = frozenset(("after",))
+_BEFORE = words.stems("preceding previous prior before former earlier now current")
 _PAIR = 2  # labels in one line
 _OF_PEOPLE = re.compile(r"\b(?:gender|sex|time|phase|condition)\b", re.IGNORECASE)
 
@@ -63,7 +65,7 @@ def first_is_y(
         named_first = said_of_figure.names_row_first(frame.text)
         if named_first is not None:
             return named_first
-    if frame.is_grid and shape.labels == 1 and (headed := _goes_from(lines)) is not None:
+    if frame.is_grid and shape.labels == 1 and (headed := _goes_from(lines, frame)) is not None:
         return headed
     is_course = shape.layout == "table" and frame.chart_type == "line"
     if is_course and _are_numbers(second) and not _are_numbers(first):
@@ -144,13 +146,17 @@ def _are_measures(frame: Frame, names: set[str]) -> bool:
     return 1 < len(axes) == len(names) == len(found) and all(len(one) == 1 for one in found)
 
 
-def _goes_from(lines: list[Line]) -> bool | None:
+def _goes_from(lines: list[Line], frame: Frame) -> bool | None:
     """Whether the heads over lines say where something comes from, which is the row, and not where it goes, "Into
-    German" over "from Finnish: 24.6"; None where heads and labels do not say both."""
+    German" over "from Finnish: 24.6"; None where heads and labels do not say both. What something comes after is told
+    of the axis of what was before: "after Wheat", where the rows are the preceding crop."""
     over = {line.heads[-1].label.partition(" ")[0].lower() if line.heads else "" for line in lines}
     under = {line.label.partition(" ")[0].lower() for line in lines}
     if over <= _INTO and under == _OUT_OF:
         return False
+    before = [words.stems(frame.axes[axis].name or "") & _BEFORE != frozenset() for axis in (X, Y)]
+    if (over == _AFTER) != (under == _AFTER) and before[X] != before[Y]:
+        return before[Y] == (over == _AFTER)
     return True if over == _OUT_OF and under <= _INTO else None
 
 

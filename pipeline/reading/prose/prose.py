@@ -57,9 +57,12 @@ _COLUMNS = re.compile(
     r"\bboth(?: axes)? (?:(?:run|go) through|list|name|show|carry|have)\s+|\bclasses\s*(?:are\s|:\s|,\s|\())(.+)",
     re.IGNORECASE,
 )
-_FOR_COLUMNS = ("columns", "in the order", "column per ", "column for ", "left to right", "both ", "classes")  # one of them is in it
-_BEHIND_COLUMNS = re.compile(r",? and (?:the|its|one) (?:[a-z]+ )?rows?\b| from left to right\b|\bin the same order|"
-    r", which\b|,? and (?:the|its|each|both|all|an?) (?:[a-z]+ ){1,3}?(?:is|are|goes|go|runs?|ranges?|shows?|has|have)\b")
+_FOR_COLUMNS = (  # one of them is in it
+    "columns", "in the order", "column per ", "column for ", "left to right", "both ", "classes")
+_BEHIND_COLUMNS = re.compile(
+    r",? and (?:the|its|one) (?:[a-z]+ )?rows?\b| from left to right\b|\bin the same order|, which\b|"
+    r",? and (?:the|its|each|both|all|an?) (?:[a-z]+ ){1,3}?(?:is|are|goes|go|runs?|ranges?|shows?|has|have)\b"
+)
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
 _GOES_ON = re.compile(
     r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b|After an? [^;]{3,80}, (?:it|the line|the curve) |"

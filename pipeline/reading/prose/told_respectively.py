@@ -3,7 +3,7 @@
     The scores of Young and Aged, respectively, are 4.0 and 6.5 for Aroma, 5.5 and 3.0 for Firmness, …
     The values for Surgery and Maternity are 52 and 49, respectively, in the Bedside column; 60 and 55, respectively, …
     The bars for wheat field, orchard, and wetland extend to negative 58, negative 21.5, and positive 6, respectively.
-    On days 0, 2 and 5, the mulched plot holds about 34, 31 and 28 percent, respectively, and the bare plot 33, 26 and 19.
+    On days 0, 2 and 5, the mulched plot holds 34, 31 and 28 percent, respectively, and the bare plot 33, 26 and 19.
 """
 
 from __future__ import annotations

@@ -23,7 +23,8 @@ from pipeline.reading.vocabulary import colours, headings, words, years
 _ENTRY = re.compile(
     r"\s*(?:and )?(?:(?:(?:an? |the )(?:[a-z-]+ ){0,3}(?:slice|bar|wedge|section|segment|part) )?"
     r"for (?:the )?(?=[^\W\d])|(?:[Ii]n|[Aa]t|[Aa]mong) (?:the )?(?=[A-Z]))?"
-    r"(?P<name>\S[^;]*?)(?:, (?:(?:drawn|shown|colou?red) )?in (?:[a-z-]+ ){0,2}[a-z]+)?,\s+(?:(?:with|at) )?(?:about |approximately |around |roughly |just |only |"
+    r"(?P<name>\S[^;]*?)(?:, (?:(?:drawn|shown|colou?red) )?in (?:[a-z-]+ ){0,2}[a-z]+)?,\s+"
+    r"(?:(?:with|at) )?(?:about |approximately |around |roughly |just |only |"
     r"~)?(?:plus |positive )?(?P<value>(?:minus |negative )?[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
 )
 _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percent; Kidneys, 19 percent"

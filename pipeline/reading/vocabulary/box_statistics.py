@@ -33,7 +33,8 @@ _STATISTICS = (
         r"(?:top|upper) (?:edge|end|boundary|bound)? ?of (?:the )?box|box (?:top|high)",
     ),
     (("whisker low", "whisker high"), rf"min(?:imum)?{_AND}max(?:imum)?"),
-    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum(?! (?:wage|pay|rent|price|age|standard|limit)s?\b)|min|lo|"
+    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|"
+     r"minimum(?! (?:wage|pay|rent|price|age|standard|limit)s?\b)|min|lo|"
      rf"{_REACHES}(?:smallest|lowest) {_VALUE}|(?:lower|bottom) (?:ends?|tips?) of (?:the )?whiskers?|"
      r"(?:lower|bottom) one(?= (?:ends|stops|goes|reaches|extends|drops)\b)"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|hi|"
