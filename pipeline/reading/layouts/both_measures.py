@@ -55,7 +55,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.text, line, frame, line.rest if line.label else line.start, line.end)
     if (not place and (line.label or not _stands_below_name(line))) or _names_series(frame, line.label):
         return None
-    if line.label and line.heads and _names_series(frame, line.heads[-1].label):
+    if line.heads and _names_series(frame, line.heads[-1].label):
         return None  # all of it is said of that series
     outer, begin = ((place[0],), place[1]) if place else ((), line.start)
     indices = script.between(begin, line.end, line.first, line.last)

@@ -47,6 +47,8 @@ _DOES = re.compile(  # "**Alto** plays in another league: 12"
     r" (?!(?:scores|rows|columns|values|results|cells|bars|points|shares|rates|counts|levels|series)\b)[a-z]{3,}s "
     r"(?:in|on|at|by|with|the|an?|far|even|well|out|about|most|least|only|best|worst) [^:]{2,60}"
 )
+_ITALIC_HEAD = re.compile(  # "*Alto (blue bars)*" over a list
+    r"\*[^*\n]{1,80}(?<![.!?])\*:?[ \t]*\n(?:[ \t]*\n)?[ \t]*(?:[-*+•|] ?|\d{1,2}[.)] )[^\s*-]")
 _NEXT_ITEM = re.compile(r"[ \t*]*\n([ \t]*)[-*+•]")
 _BEFORE_INTERVAL = re.compile(  # "Alto (per 5 kg), 1.12 (95 % CI 1.03 to 1.22);"
     r"(?P<name>[^\s,:;\n][^,:;\n]{0,79}), "
@@ -252,6 +254,10 @@ def find_label(line: Line, text: str) -> None:
         if run_in["note"]:
             is_count = run_in["note"].startswith(" (n ")  # of whom, and no part of the name
             line.label = words.label(run_in["name"]) + ("" if is_count else run_in["note"])
+        return
+    if not line.marker and text[start] == "*" and close < 0 and _ITALIC_HEAD.match(text, start):
+        line.bold = True
+        set_label(line, text, end, end)
         return
     if close > 0:
         line.bold = True

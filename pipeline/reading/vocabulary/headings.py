@@ -67,6 +67,7 @@ _LEAD_ENUMERATOR = re.compile(
     r"|(?-i:[A-H])\s+(?:[–—]\s+(?=[^\W\d])|\|\s+)|(?-i:[a-h])\.\d{1,2}(?:\s*[:\-–—)]\s+|\s+(?=[^\W\d]))"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
     rf"|(?<=\s)(?:{_ONE_LETTER}|(?-i:[IViv]{{2,4}})|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
+    rf"^{_CHART} (?:one|two|three|four|five|six)(?:\s*:|\s+[\-–—])\s+|"
     r"^(?:sub-?)?(?:panel|plot|figure) (?:[A-H]|\d{1,2}), (?=[^\W\d])", re.IGNORECASE
 )
 _MAY_ENUMERATE = re.compile(r"[(\d]|[A-Za-z][.)\s]|[ivxIVX]+[.)]")
