@@ -102,11 +102,13 @@ def _shortens(name: str, label: str) -> bool:
 
 def of_colours(names: set[str], frame: Frame) -> dict[str, str]:
     """What stands in parentheses behind colours: "Orange (Rust)", "Red (Maple)", or the legend entry that it belongs
-    to; empty where a name is otherwise.
+    to; empty where a name is otherwise, and where all stand so along the horizontal axis.
 
     A name that is a colour too is told by its likes.
     """
     if len(names) < 2 or not all(name[-1:] == ")" for name in names):
+        return {}
+    if frame.chart_type != "pie" and all(words.key(name) in frame.axes.x.keys for name in names):
         return {}
     pairs = [match for name in names if (match := OF_COLOUR.fullmatch(name)) and colours.is_colour(match[1])]
     notes = [pair[2] for pair in pairs]

@@ -93,6 +93,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     if len(numeric) > 1 and numeric[0] == 1 and _OF_PANELS.fullmatch(header[0]) and table_columns.is_along(header[1]):
         numeric = numeric[1:]  # "| Panel | X | A | B |"
     label_columns = [column for column in range(numeric[0]) if column not in beside]
+    label_columns = [column for column in label_columns if not _REMARKS.match(header[column])] or label_columns
     for line in head.lines:
         for index in range(line.first, line.last):
             script.roles[index] = "label"

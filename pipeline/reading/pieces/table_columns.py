@@ -52,7 +52,7 @@ _WHOLE = re.compile(r"[*`~≈]{0,4}\d[\d,]{0,14}[*`]{0,4}(?: \([^()]{1,20}\))?")
 _FEWEST_LISTED = 2  # columns with values
 _OF_COLOUR = re.compile(r"(?:[^\W\d]{1,12} )?colou?rs?\b", re.IGNORECASE)
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
-_BIN = re.compile(r"(?:bins?|intervals?|ranges?|buckets?|class(?:es)?)\b", re.IGNORECASE)
+_BIN = re.compile(r"\b(?:bins?|intervals?|ranges?|buckets?|class(?:es)?)\b", re.IGNORECASE)
 _ALONG = re.compile(r"x(?:[ -](?:axis|value|position|label|tick))?|category|setting|condition", re.IGNORECASE)
 
 
@@ -64,7 +64,7 @@ def is_along(head: str) -> bool:
 def holds_bins(text: str, header: list[str], body: Body, column: int) -> bool:
     """Whether a column holds the bins of a histogram: "| # | Interval (mm) | Days |" over "| 1 | 2–4 | 131 |"."""
     cells = [text[slice(*row[column])].strip(" *`") for _, row in body if len(row) > column]
-    return _BIN.match(header[column]) is not None and sum(map(intervals.is_range, cells)) > len(cells) / 2
+    return _BIN.search(header[column]) is not None and sum(map(intervals.is_range, cells)) > len(cells) / 2
 
 
 def names_axis(head: str, frame: Frame) -> bool:
