@@ -62,6 +62,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     labels = courses.series_over(line, frame)
     if labels == () and len(frame.series) > 1 and _OF_ALL.match(script.text, begin):
         return []  # what they have in common, beside the lines on each of them
+    if courses.tells_in_turn(script.text, line, frame) and (told := _by_subject(script, line, indices, frame)):
+        return told
     if not line.label and (subject := courses.drawn_subject(script.text, line)):
         labels, begin = (subject[0],), subject[1]
         indices = [index for index in indices if script.starts[index] >= begin]
@@ -203,7 +205,8 @@ def _by_subject(
     series = None
     for first, begin, last, end in _clauses(script, indices, line.rest if line.label else line.start, line.end, frame):
         sentence = script.text[begin : min(end, begin + 100)]
-        series = courses.subject(sentence, frame) or courses.line_of(sentence) or series
+        named = courses.subject(sentence, frame) or courses.line_of(sentence)
+        series = named or (None if sentence.startswith("For ") else series)
         told = marks.find(script, indices[first:last], begin, end, frame) if last > first else []
         paired, alone = pairing.pair(told, script)
         if (alone and not are_drawn) or ((alone or paired) and series is None):

@@ -69,6 +69,10 @@ _ARROW = re.compile(  # in front of pairs: "Alto → 0.1C: 205, 0.5C: 194", "Alt
 _DASHED = re.compile(  # in front of pairs: "Alto – 06:00: 65, 09:00: 75"
     r"(?P<name>[^\s:,–—][^:,\n]{0,60}?) [–—] (?=[^:,\n]{1,24}: [^:,\n]{1,24}, [^:,\n]{1,24}: (?:[~≈(]|\w+ )?[+\-−]?\d)"
 )
+_PIPED = re.compile(  # in front of pairs: "under 25 | Car 18% | Bus 34%"
+    r"(?P<name>[^|:=%\n]{1,60}?) \| (?=[^|:=\d\n]{1,40} [~≈]?\d[\d.,]* ?%(?: \| [^|:=\d\n]{1,40} [~≈]?\d[\d.,]* ?%)+)|"
+    r"(?P<word>[^|:=\d\n]{1,60}?) \| (?=[^|:=\d\n]{1,40}[:=]? [~≈]?\d)"
+)
 _KEY = re.compile(r"(?P<name>[^\n=→|<>]{1,24}?) (?:[=-]?>|[=→⟶|]) (?=\S)")  # "X-axis = Site", "Legend → Alto, Bass"
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
@@ -281,6 +285,10 @@ def find_label(line: Line, text: str) -> None:
     has_arrow = text.find("→", start, end) >= 0 or text.find("> ", start, end) >= 0
     if has_arrow and (arrow := _ARROW.match(text, start, end)):
         set_label(line, text, arrow.end("name"), arrow.end())
+        return
+    if line.marker in ("-", "1") and after == start and text.count(" | ", start, end) > 1 and (
+            piped := _PIPED.match(text, start, end)):
+        set_label(line, text, piped.end(piped.lastgroup or 0), piped.end())
         return
     is_bare = line.marker != "" and after == start
     has_dash = is_bare and (text.find(" – ", start, end) > 0 or text.find(" — ", start, end) > 0)

@@ -12,6 +12,7 @@ from pipeline.reading.numbers import number_value
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import measures, places, spelling
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, headings, introductions, stages, words
 
@@ -36,6 +37,13 @@ _PLAIN = re.compile(r"(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.\d{1,6})?[kKMB]?")
 _LINE = re.compile(r"(?:The|And the) ((?:[^,.;:()\n]|\.(?=\d)){1,40}?) (?:line|curve|series) (?=[a-z])")
 _BETWEEN_COLOURS = re.compile(r",? (?:and|&) |, | ?/ ?")
 _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
+_OPENS = re.compile(r"(?:The|For|Among|In|On) [^\d.;:]{2,120}(?=\d)")
+_COMPARES = re.compile(
+    r"\b(?:than|compared|gap|difference|distance|ratio|versus|lead|between|both|all|each|every|until|while)\b",
+    re.IGNORECASE,
+)
+_WITHOUT_SIGNS = str.maketrans("(),~≈*`", " " * 7)
+_NEXT_SENTENCE = re.compile(r"\d%?[^.;\n]{0,40}[.;] (?=[A-Z])")
 _LONGEST = 60  # characters of what names a line
 _FEWEST_BESIDE, _MOST_BESIDE = 2, 60  # courses that tell where others like them start or end
 _NEAR = 32  # characters in front of a value that say that it is an end
@@ -99,7 +107,24 @@ def subject(sentence: str, frame: Frame) -> str | None:
         if entry := frame.drawn_in(name):
             return entry
     measured = measures.spoken_of(frame, told)  # "The bars for sales rise"
-    return measured[0] if len(measured) == 1 else None
+    return measured[0] if len(measured) == 1 else _mentioned(sentence, frame)
+
+
+def _mentioned(sentence: str, frame: Frame) -> str | None:
+    """The one legend entry of which a sentence speaks in front of its first number: "The curve of the sedentary group
+    (red) sets out from 78", "For rowers the heart rate goes from 54"."""
+    front = _OPENS.match(sentence)
+    if not front or _COMPARES.search(front[0]):
+        return None
+    said = f" {_bare(front[0])} "
+    found = [name for name in frame.series.values() if f" {_bare(name)} " in said]
+    longest = max(found, key=len, default=None)
+    return longest if longest and all(name in longest for name in found) else None
+
+
+@remembered(4096)
+def _bare(name: str) -> str:
+    return " ".join(words.key(name.translate(_WITHOUT_SIGNS)).split())
 
 
 def line_of(sentence: str) -> str | None:
@@ -116,6 +141,15 @@ def tells_of_lines(text: str, line: Line) -> bool:
         return False
     found = (line_of(text[at : at + _LONGEST]) for at in (line.rest, *_sentence_starts(text, line)))
     return len({*found} - {None}) > 1
+
+
+def tells_in_turn(text: str, line: Line, frame: Frame) -> bool:
+    """Whether the sentences of a paragraph begin with several legend entries, each with its course: "The Alto group
+    begins at 70. For Basso the rate goes from 54"."""
+    if line.label or len(frame.series) < 2:
+        return False
+    starts = (line.start, *(match.end() for match in _NEXT_SENTENCE.finditer(text, line.start, line.end)))
+    return len({subject(text[at : min(line.end, at + 2 * _LONGEST)], frame) for at in starts} - {None}) > 1
 
 
 def tells_of_colours(text: str, line: Line) -> bool:

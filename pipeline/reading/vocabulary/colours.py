@@ -23,7 +23,7 @@ _PURE_COLOURS = frozenset(
     "emerald ruby copper bronze lemon apricot orchid sienna ivory cobalt azure jade scarlet vermilion sand mustard "
     "amber charcoal slate plum lilac fuchsia ochre rose taupe aquamarine periwinkle cerulean ultramarine off-white "
     "vermillion sapphire mahogany chartreuse terracotta ocher sepia umber celadon viridian pistachio seafoam tangerine "
-    "pewter".split()
+    "pewter anthracite graphite saffron".split()
 )
 THINGS: frozenset[str] = frozenset(
     "sand slate charcoal rust copper bronze gold silver ivory coral salmon plum lime olive mint peach rose ruby "
