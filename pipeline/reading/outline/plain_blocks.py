@@ -1,6 +1,7 @@
 """Names on plain lines of their own, each over a block of values with the same labels.
 
     Oslo / January: -4 °C / July: 17 °C        2. Rome / January: 8 °C / July: 26 °C        * Cairo: / January: 14 °C
+    Lima / - January: 23 °C / - July: 16 °C
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ def hang(lines: list[Line], text: str) -> None:
         if _may_name(line, text):
             over = line
             blocks[line] = []
-        elif over is not None and line.label and not (line.marker or line.bold or line.opens):
+        elif over is not None and line.label and not (line.bold or line.opens) and _goes_on(line, over, blocks[over]):
             blocks[over].append(line)
         else:
             over = None
@@ -38,6 +39,13 @@ def hang(lines: list[Line], text: str) -> None:
                 name.behind = name.last  # its digits are part of it
             for line in blocks[name]:
                 line.heads = (*name.heads, name)
+
+
+def _goes_on(line: Line, over: Line, block: list[Line]) -> bool:
+    """Whether a line is set as those of the block in front of it are, plain or as an item below a plain line."""
+    if block:
+        return line.marker == block[0].marker
+    return line.marker == "" or (line.marker == "-" and over.marker == "")
 
 
 def _may_name(line: Line, text: str) -> bool:
