@@ -26,6 +26,7 @@ from pipeline.reading.pieces import (
 from pipeline.reading.pieces.listed_boxes import boxes_of_list, subject
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.said_statistics import Said
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import RANGE, SEPARATOR, Script
 from pipeline.reading.vocabulary import box_statistics, words
 
@@ -72,7 +73,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     found = said_statistics.told(text, line.start, line.rest, line.end)
     if line.label and (not found or found[0][0] > line.rest) and (readings := _below_head(script, line)):
         return readings
-    if readings := _in_sentences(script, line, found):
+    if readings := _in_sentences(script, line, found) or _in_turn(script, line, found, frame):
         return readings
     if line.label and len(found) == 1 and (readings := _of_label(script, line, found[0], frame)):
         return readings
@@ -129,6 +130,25 @@ def _in_sentences(script: Script, line: Line, found: list[Said]) -> list[Reading
         within = script.between(box.end(), end, line.first, line.last)
         readings += _statistics(script, line, (box["name"],), said, within, end)
     return readings
+
+
+def _in_turn(script: Script, line: Line, found: list[Said], frame: Frame) -> list[Reading]:
+    """The statistics of several boxes that a paragraph tells of in a sentence each: "For Alto the median is 4, the box
+    reaches from 3 to 5. For Basso the median is 7 …"; none where one tells of several boxes, or of none."""
+    if line.label or not found:
+        return []
+    told = []
+    for begin, end in sentences.parts(script.text, line.start, line.end):
+        said = [one for one in found if begin <= one[0] < end]
+        boxes = mentioned(script.text, begin, end, frame.axes.x.ticks) if said else []
+        if said and (len({name for *_, name in boxes}) != 1 or boxes[0][0] > begin + _NEAR):
+            return []
+        if said:
+            told.append((begin, end, said, boxes[0][2]))
+    if len({name for *_, name in told}) < _FEWEST_BOXES or not all(len(said) > 1 for _, _, said, _ in told):
+        return []
+    return [reading for begin, end, said, name in told
+            for reading in _statistics(script, line, (name,), said, script.between(begin, end, line.first, line.last), end)]
 
 
 def _of_label(script: Script, line: Line, said: Said, frame: Frame) -> list[Reading]:
