@@ -147,8 +147,11 @@ def _in_turn(script: Script, line: Line, found: list[Said], frame: Frame) -> lis
             told.append((begin, end, said, boxes[0][2]))
     if len({name for *_, name in told}) < _FEWEST_BOXES or not all(len(said) > 1 for _, _, said, _ in told):
         return []
-    return [reading for begin, end, said, name in told
-            for reading in _statistics(script, line, (name,), said, script.between(begin, end, line.first, line.last), end)]
+    readings: list[Reading] = []
+    for begin, end, said, name in told:
+        within = script.between(begin, end, line.first, line.last)
+        readings += _statistics(script, line, (name,), said, within, end)
+    return readings
 
 
 def _of_label(script: Script, line: Line, said: Said, frame: Frame) -> list[Reading]:

@@ -24,7 +24,8 @@ _PART = re.compile(
     rf"(?: ?%|[kKMB¢]| [^\W\d]{{1,4}}| ?{units.PATTERN})?"
 )
 _UNSAID = re.compile(  # how a name ends that has no value: "conductivity not given"
-    r" (?:not (?:given|reported|shown|measured|available|tested|legible|printed|stated)|n/?a|missing|illegible|unlabell?ed|unreadable|no label|[–—-])\Z"
+    r" (?:not (?:given|reported|shown|measured|available|tested|legible|printed|stated)|n/?a|missing|illegible|"
+    r"unlabell?ed|unreadable|no label|[–—-])\Z"
 )
 _PLACED = r"(\d[\d.]{0,12})[kKMB%]? (?:[–—-] |\()[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%?\)?"
 _PLACED_BEHIND = r"[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%? \(([+\-−]?\d[\d.]{0,12}(?:,\d{3})*)[kKMB%]?\)"

@@ -42,8 +42,9 @@ _SHADES = frozenset(
     "pastel ash neon royal sky forest hot translucent transparent semi-transparent opaque dusty burnt rich "
     "electric unfilled outlined step stepped thicker thinner thickest thinnest "
     "slanted slanting wavy fill fills crossed "
-    "tomato cherry raspberry pumpkin chocolate honey wine denim petrol sage espresso coffee chestnut caramel apple grass "
-    "leaf bottle pine ink cornflower peacock night powder ice dove stone smoke blood brick signal canary".split()
+    "tomato cherry raspberry pumpkin chocolate honey wine denim petrol sage espresso coffee chestnut caramel "
+    "apple grass leaf bottle pine ink cornflower peacock night powder ice dove stone smoke blood brick signal "
+    "canary".split()
 )
 _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light pale hatch "
