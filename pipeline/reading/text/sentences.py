@@ -6,9 +6,11 @@ from itertools import pairwise
 
 from pipeline.reading import patterns as re
 
-END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
+_ABBREVIATED = r"(?<!\b(?:St|Mt|Ft|Dr|vs)[.])"  # "St. Clement's"
+END = re.compile(rf"\.(?<=[\w)%*`].){_ABBREVIATED}\s+(?=[A-Z*`(])")
 """The full stop between two sentences, with the space behind it."""
-_TOLD_END = re.compile(r"[.!?](?:(?<=[\w)\"”'`*°%].)|(?<=[\"”][.]))[\"”*]{0,3}\s+(?=[\"“*]{0,3}[A-Z])")
+_TOLD_END = re.compile(
+    rf"[.!?](?:(?<=[\w)\"”'`*°%].)|(?<=[\"”][.])){_ABBREVIATED}[\"”*]{{0,3}}\s+(?=[\"“*]{{0,3}}[A-Z])")
 """The same of a text without values, where a unit, a quotation or a question may stand in front of it."""
 
 
