@@ -57,6 +57,8 @@ _SAYS_COLUMNS = re.compile(
     r"\b(?:columns?|order(?:ed)?|left to right|clockwise|format|each (?:row|line|entry|bullet)|listed|values?|"
     r"(?:each|every) [a-z]+(?: below)? reads)\b", re.IGNORECASE)
 _SAYS_ROWS = re.compile(r"\b(?:rows|top to bottom|bottom to top)\b", re.IGNORECASE)
+_ROWS_FIRST = re.compile(  # "rows = A, columns = B: 1, 2"
+    r"\brows? ?[=:] ?[^,;:()]{1,40}[,;] (?=columns?\b)", re.IGNORECASE)
 _FOR_ALL = re.compile(
     r"\b(?:every|each|all|both)(?: [a-z]+)? (?:panels?|heatmaps?|maps?|matri(?:x|ces)|grids?|charts?|tables?|plots?|"
     r"rows?|lists?|lines?|blocks?|entry|entries|values)\b", re.IGNORECASE
@@ -263,7 +265,7 @@ def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tup
     axis, name = frame.axes.hint(line.label) if frame.is_grid and line.behind < line.last else (None, "")
     if axis == 1 or (axis == 0 and words.key(name) in frame.axes.x.keys):
         return ()  # a row itself: "Row 1 (Alto): From left to right (A to C): 12, 14, 9", or a column
-    said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
+    said = _ROWS_FIRST.sub("", text[line.start : line.end].replace("**", "").rstrip(" *.:"))
     if (in_turn := _FIRST_THEN.search(said)) and width == len(in_turn.groups()):
         return words.plain(in_turn[1]), words.plain(in_turn[2])
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None

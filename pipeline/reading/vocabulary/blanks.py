@@ -15,7 +15,8 @@ _BLANK = re.compile(
     r"no (?:[a-z]{3,9} )?(?:bar|cell|marker|dot|segment|label|value|data|entry|number|"
     r"percentage|reading|result|measurement|observation)s?|"
     r"unreadable|unlabell?ed|hatched|crossed out|gr[ae]yed out|"
-    r"(?:label|value|number|bar|marker|point|dot|line|curve|segment|cell|slice) (?:is )?(?:missing|hidden|cut off|unreadable|illegible)|"
+    r"(?:label|value|number|bar|marker|point|dot|line|curve|segment|cell|slice) (?:is )?"
+    r"(?:missing|hidden|cut off|unreadable|illegible)|"
     r"(?:label |value |number )?too \w+ to (?:read|label|carry|see|show|tell)|"
     r"illegible|hidden|obscured|covered|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
     r"did not [a-z]{3,12}|below (?:the )?detection|[†‡✗✕])(?!\w).*",
