@@ -15,6 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import (
     around_names,
     arrows,
+    at_places,
     bare_pairs,
     bins,
     blocks,
@@ -126,6 +127,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(tuples.read, _GRIDS, 2, sign="("),
     Layout(tuples.read_value_first, _GRIDS, 0, True),
     Layout(listed_cells.read, _GRIDS, 3, True),
+    Layout(at_places.read, _GRIDS, 3, False),
     Layout(stated.read_square, _GRIDS, 1),
     Layout(named_cells.read, _GRIDS, 1, False),
     Layout(diagonal.read, _GRIDS, 1),
