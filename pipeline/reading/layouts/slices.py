@@ -91,7 +91,8 @@ _LISTS = re.compile(  # "Clockwise from the top, it shows 12 percent rent, 8 per
 _NEXT = re.compile(  # but not "15 rainy days in January"
     r"\s+(?![^,;(]{1,40} (?:in|on) (?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun))"
     r"(?!(?:more|less|fewer|higher|lower|larger|smaller)\b)(?P<name>[^\s,;(][^,;(]*)")
-_COUNTS = re.compile(r"\d+ [a-z]{3,}|[a-z]{3,}ed [a-z]")
+_COUNTS = re.compile(  # but "expanded clay"
+    r"\d+ [a-z]{3,}|[a-z]{3,}ed (?:in|on|at|by|to|with|from|for|of|as|that|online|the|it|their|this|no|not|yes)\b")
 _ENTRY = re.compile(rf"\s*(?:and\s)?{HEDGE}", re.IGNORECASE)
 _COMPARES = re.compile(r"\b(?:(?:up|down) from|since|than|compared|versus|including|of (?:which|them)|rank)|\d ?%")
 _MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|and (?:is|are|was|were))\b.*", re.DOTALL)
