@@ -27,7 +27,8 @@ def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     in_scope = cells.at(wanted).join(how, on="claim").filter(on_diagonal()).with_columns(_unsigned("value")).drop(
         "diagonal", "absolute")
     anywhere = wanted.filter(pl.col("diagonal").ne_missing("on"))  # a row in quarantine is not all on a diagonal
-    loose = cells.loose_at(anywhere).join(how, on="claim").with_columns(_unsigned("value"))
+    loose = cells.loose_at(anywhere).join(how, on="claim").with_columns(_unsigned("value")).with_columns(
+        pl.when(pl.col("diagonal").is_null()).then("value").alias("value"))  # which of a row is off it, nobody knows
     facts = claims.join(_facts(in_scope, loose, _sizes(wanted, cells)), on="claim", how="left")
     facts = facts.join(_at_place(claims, cells), on="claim", how="left").with_columns(
         pl.col("cells", "loose", "missing", "place_cells").fill_null(0),
@@ -121,6 +122,7 @@ def _judge(facts: pl.DataFrame) -> pl.DataFrame:
 
     # A refutation by a cell stands. What is supported, or lacks a value, could be turned by a value that is not there.
     whole = (pl.col("missing") == 0) | (pl.col("missing") <= pl.col("loose"))
+    whole &= pl.col("diagonal").is_null() | (pl.col("loose") == 0)
     from_cells = pl.when(is_range).then(
         (pl.col("low") == pl.col("all_low")) & (pl.col("high") == pl.col("all_high"))
     ).otherwise(placed_extreme == extreme).fill_null(False)
