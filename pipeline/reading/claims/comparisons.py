@@ -66,6 +66,7 @@ _GAPS = frozenset("gap gaps gain gains improvement improvements difference diffe
                   "hurts benefits improves falls rises grows loses varies profits profit raises adds variance "
                   "variability deviation uncertainty spread scatter reduction".split())
 _SUMMED = frozenset(("combined", "together"))
+_NEEDED = frozenset("time effort space room work care".split())
 _LOSSES = frozenset(("loss", "losses"))
 _JOINING = vocabulary.COMPARES | _COMPARED | frozenset(vocabulary.PHRASES) | {"than", "as"}
 """A clause without any of these compares nothing."""
@@ -216,8 +217,10 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             ):
                 continue  # "slower and less accurate than B"
             end = than + 1
-            if measures_places(atoms[at + 1 : than], clause.lexicon):
-                return None  # "A has a lower cost than B"
+            if measures_places(atoms[at + 1 : than], clause.lexicon) or (
+                atoms[at + 1].word in _NEEDED and atoms[at + 1].word not in clause.lexicon.measures
+            ):
+                return None  # "A has a lower cost than B", "A takes less time than B"
             if atoms[than + 1 : than + 2] and atoms[than + 1].word in _MULTIPLIES:
                 continue  # "more than doubles B"
             times = _TIMES.intersection(other.word for other in atoms[end : end + 2])

@@ -166,7 +166,7 @@ BETTER = frozenset(
     "better beats beat outperforms outperform ahead outscores outscore outperforming dominates dominate leads lead "
     "outranks overtakes overtake overtaken overtook outperformed surpassed outpaces surpassing tops eclipses eclipse "
     "superior".split()) | OUTDOES
-WORSE = frozenset("worse behind trails trail underperforms lags lag inferior".split())
+WORSE = frozenset("worse behind trails trail underperforms lags lag inferior weaker".split())
 
 RANGES = frozenset(
     "range ranges ranging ranged run runs running vary varies varying span spans spanning swings swing "
