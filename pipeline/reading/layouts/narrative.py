@@ -62,8 +62,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     labels = courses.series_over(line, frame)
     if labels == () and len(frame.series) > 1 and _OF_ALL.match(script.text, begin):
         return []  # what they have in common, beside the lines on each of them
-    if courses.tells_in_turn(script.text, line, frame) and (told := _by_subject(script, line, indices, frame)):
-        return told
+    if courses.tells_in_turn(script.text, line, frame) and (in_turn := _by_subject(script, line, indices, frame)):
+        return in_turn
     if not line.label and (subject := courses.drawn_subject(script.text, line)):
         labels, begin = (subject[0],), subject[1]
         indices = [index for index in indices if script.starts[index] >= begin]

@@ -60,7 +60,9 @@ _HAS_EXTREME = re.compile(  # "Alto has the highest median, at about 85", which 
 )
 _NUMBER = re.compile(r"\d")
 _COUNTED = re.compile(r"\A(?:one|an?|two|three|some|the) ", re.IGNORECASE)  # "One outlier, at 655"
-_OF_END = re.compile(r"\b(?:of|for|in) (?:the )?(?P<name>[^\s,.;:\d][^,.;:\d]{0,40}?)[.]?\s*\Z")
+_OF_END = re.compile(  # "above the whisker of the night shift.", "below the Morning box mark outliers at 19"
+    r"\b(?:of|for|in) (?:the )?(?P<name>[^\s,.;:\d][^,.;:\d]{0,40}?)[.]?\s*\Z|"
+    r"\b(?:above|below|beyond|beside|over|under) (?:the )?(?P<box>[A-Z][^,.;:\d]{0,40}?) box\b")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
 
 
@@ -122,7 +124,8 @@ def _said_before(text: str, begin: int, end: int) -> str:
     """The box that a sentence ends with, if the text has called one so: "One circle, at 655, lies above the whisker of
     the night shift."; "" for none."""
     match = _OF_END.search(text, begin, end)
-    said = match and re.search(rf"(?:[Ff]or|[Ii]n|\A|[.] [Tt]he) (?:the )?({re.escape(match['name'])}), ", text[:begin])
+    name = re.escape(match["name"] or match["box"]) if match else ""
+    said = name and re.search(rf"(?:[Ff]or|[Ii]n|\A|[.]|[.] [Tt]he) (?:the )?({name})[,:] ", text[:begin])
     return said[1] if said else ""
 
 

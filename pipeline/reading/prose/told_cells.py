@@ -55,8 +55,10 @@ _PLACE = re.compile(  # "in week 4"
 _LONGEST_PLACE = 16  # characters of such words
 _ASIDE = re.compile(r", (?:when|because|although|though) [^,;.]{1,80}, ")  # "when museums were closed for 19 weeks"
 _SCALE = re.compile(r"\bscale (?:of|from) \d[\d.,]* (?:to|[-–]) \d[\d.,]*")
+_DRAWN = frozenset("bar bars column columns line lines curve curves dot dots".split())
 _CURRENCIES = frozenset("$€£")
 _SEMICOLON = re.compile(r"; (?:and )?")
+_OPENS = re.compile(r"(?: ?%| percent)? \([~≈±]?")
 _LEADS = re.compile(r"(?:In|For|At|Among|On|Under|By) (?:the )?[^,;:.]{2,40}, [^;]{0,80}\d[^;]{1,80}\d", re.IGNORECASE)
 _FROM, _TO = re.compile(rf"\bfrom {HEDGE}\Z"), re.compile(rf" to {HEDGE}")
 _SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
@@ -82,10 +84,23 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
         return []
     told = [(line, begin, end, _numbers(script, line, begin, end)) for line, *span, _ in spoken
             for begin, end in _parts(script.text, *span)]
+    beside = _beside_values(script, [index for *_, indices in told for index in indices])
+    told = [(line, begin, end, [index for index in indices if index not in beside])
+            for line, begin, end, indices in told]
     text = masked_in(script.text, [(begin, end) for _, begin, end, _ in told], frame.axes)
     strictly, loosely = _sentences(script, told, frame)
     found = _told(script, text, *strictly, frame)
-    return max(found, _told(script, text, *loosely, frame), key=len) if loosely != strictly else found
+    found = max(found, _told(script, text, *loosely, frame), key=len) if loosely != strictly else found
+    for index in beside if found else ():
+        script.roles[index] = "secondary"
+    return found
+
+
+def _beside_values(script: Script, indices: list[int]) -> set[int]:
+    """The numbers in parentheses right behind others, where a third of all are: "0.14 (0.04) for Age", "47 (94%)"."""
+    found = {index for index in indices if index and _OPENS.fullmatch(
+        script.text, script.ends[index - 1], script.starts[index])}
+    return found if len(found) > _FEWEST and len(found) * _FEWEST > len(indices) else set()
 
 
 def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
@@ -374,13 +389,21 @@ def _is_table(cells: Cells, inner: list[str], left: int, gaps: int, fullness: fl
     return all(map(told_labels.is_time, inner)) and min(map(len, told)) > 1 and min(shared.values()) > 1
 
 
+def _without_bars(shown: dict[str, str]) -> dict[str, str]:
+    """Labels, by their keys, without the word for what is drawn that all of them end with: "rural bar", "urban bar"."""
+    last = {name.rpartition(" ")[2] for name in shown.values()}
+    if len(last) > 1 or last.isdisjoint(_DRAWN) or not all(" " in name and name[0].islower() for name in shown.values()):
+        return shown
+    return {key: name.rpartition(" ")[0] for key, name in shown.items()}
+
+
 def _readings(text: str, cells: Cells, inner: list[str], sentences: list[Sentence], frame: Frame) -> list[Reading]:
     ranges = [told_outer.AGES.fullmatch(name) for name in cells]
     names = [match[1] if match else "" for match in ranges]
     if not all(names) or len(set(names)) < len(names):
         names = list(cells)
     years = all(map(told_labels.is_time, inner))
-    shown = told_labels.spelled(text, sentences, inner)
+    shown = _without_bars(told_labels.spelled(text, sentences, inner))
     series_first = (
         frame.is_grid
         or frame.chart_type == "radar"

@@ -21,7 +21,7 @@ from pipeline.reading.vocabulary import labels, words
 _COLUMN = re.compile(
     r"(?:(?:Under|In|For|Down|[Tt]he (?:entries|values|numbers|items) (?:in|of|under|for)),? )?(?:[Tt]he )?"
     r"[\"“]?(?P<name>[^\s\"“”.:;,][^\"“”.:;]{0,60}?),?[\"”]? column,? "
-    r"(?:(?:the )?(?:entries|values|numbers|items) )?"
+    r"(?:(?:the )?(?:entries|values|numbers|items|coefficients|counts|shares|scores|rates|figures|cells|percentages) )?"
     r"(?:are|is|has|reads?|lists?|contains?|shows?|gives|holds)(?: the (?:entries|values|numbers|items))?:? ",
 )
 _OF_COLUMN = re.compile(

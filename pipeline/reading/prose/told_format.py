@@ -35,6 +35,10 @@ _FORMAT = re.compile(
     r"(?P<names>[^.;:]{3,200}?)[\"”]?(?:,? (?:are|is) (?:as follows|given|listed|these)\b.*|[.:]\s*)",
     re.IGNORECASE | re.DOTALL,
 )
+_FORMAT_LISTED = re.compile(  # "in the format, degree, starting salary, later salary, are as follows"
+    r"\bin the (?:following )?(?:format|form|order)(?: of)?,? [\"“]?[^\s:,;.\"“][^:,;.]{0,40}, "
+    r"(?P<names>[^.;:]{3,200}?)[\"”]?,? (?:are|is) (?:as follows|given|listed|these)\b", re.IGNORECASE
+)
 _FOR = re.compile(r"\bfor (?P<names>[^.;:\d]{3,200}?),? (?:are|is|read|run) (?:as follows|these)\b")
 _HEADINGS = re.compile(
     r"\b(?:column (?:headings?|headers?|heads|titles|names)\b[^.:;]{0,60}?\b(?:are|is|reads?)(?: as follows| these)?"
@@ -45,7 +49,7 @@ _FOLLOWS = re.compile(r"[^:.;]{0,120}\b(?:as follows|follow|these|below|followin
 _ALONE = re.compile(r"[\d.,;~≈%$€£+−-][\d\s.,;~≈%$€£+−-]*\.(?=\s|\Z)")
 _ROW = r"(?:(?:Row|Line) \d+[.:,] )?"
 _ENTRY = re.compile(
-    rf"\s*(?:and )?(?:[Ff]or (?:the )?(?=[^\W\d]))?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] "
+    rf"\s*(?:and )?(?:[Ff]or (?:the )?(?=[^\W\d]))?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] {{1,2}}"
     rf"(?={entries.AMOUNT}|(?:blank|no entry)\b)"
 )
 _STATED = re.compile(  # "In this order, the scores for washed are 7.8", "The bar for Levee is divided into 18"
@@ -135,6 +139,7 @@ def _names(text: str, told: list[Spoken], frame: Frame) -> tuple[list[str], int]
     for at, (line, begin, end, _) in enumerate(told):
         match = (
             (_FORMAT.search(text, begin, end) if ": " in text[begin:end] else None)
+            or (_FORMAT_LISTED.search(text, begin, end) if " in the " in text[begin:end] else None)
             or (_FOR.search(text, begin, end) if " for " in text[begin:end] else None)
             or (_HEADINGS.search(text, begin, line.end) if "olumn " in text[begin:end] else None)
         )

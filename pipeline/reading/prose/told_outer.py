@@ -97,7 +97,7 @@ _DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGN
 _DRAWN_FOR = re.compile(
     r"\A(?:the )?(?:(?:rows?|entries|numbers|amounts|bars?|columns?|lines?|curves?|groups?|pairs?|shares?|rates?|"
     r"figures?|values?|levels?|outlines?|polygons?|profiles?|traces?|shapes?|layers?|bands?) "
-    r"(?:for|of|labell?ed|named|called|marked)|(?:percentages?|proportions?|shares?) with) ",
+    r"(?:for|of|labell?ed|named|called|marked|headed|titled)|(?:percentages?|proportions?|shares?) with) ",
     re.IGNORECASE,
 )
 _NO_NAME = frozenset(

@@ -49,6 +49,9 @@ _SAME_ROW = re.compile(
     r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE
 )
 _IN_ROW = re.compile(r"\b(?:in|for|from|of|along) the (?:row (?:for|of) )?(.{1,40}?)(?: row)?,\s", re.IGNORECASE)
+_ALONG_ROW = re.compile(  # "On Monday, the counts across the row are 118, 342"
+    r"(?:On|In|For|At|Among) (?:the )?([^,.;:]{1,40}), (?:the )?[a-z ]{3,30} (?:across|along|in|of) the row "
+    r"(?:are|is|read)\b")
 _ROW_FOR = re.compile(r"\bthe row for\s+(.{1,60}?)\s+(?:is|has|was|stands)\b", re.IGNORECASE)
 _TRUE_CLASS = re.compile(
     r"^(?:the )?(?:true|actual|predicted|real)\s+(?:(?:class|label|category|letter|digit|character|word|"
@@ -57,8 +60,8 @@ _TRUE_CLASS = re.compile(
     re.IGNORECASE,
 )
 _COLUMN_BEHIND = re.compile(
-    r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|"
-    r"actual|true)[^,;.]+?)"
+    r"(?:\s\([^()]{1,20}\))?\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?"
+    r"([^,;.\d]+?|(?:predicted|actual|true)[^,;.]+?)(?: column)?"
     r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?(?:minus |negative )?[-−]?\d))",
     re.IGNORECASE,
 )
@@ -72,6 +75,7 @@ _OF_CLASS = re.compile(  # "Of the patients whose actual cause was influenza, 14
 )
 _BARE = re.compile(  # "86.2 are predicted benign, 9.3 malignant, and 4.5 normal"
     r" ?%?(?: (?:are|is|were|was) predicted)? (?P<column>[^\s,;.\d]+(?: [^\s,;.\d]+)?)(?=[,;.]|\s?\Z| and \d)")
+_OPENS = re.compile(r"\d(?: ?%| percent)? \([~≈±]?\Z")  # in front of a second number, in parentheses
 _CLASS_WORDS = ("true", "truly", "actual", "real")  # one of them stands in it
 _AS = re.compile(
     r"(?: [a-z]+)??(?: (?:were|was|are|is))?"
@@ -91,7 +95,7 @@ _UNDER = re.compile(
 
 def row_of(sentence: str) -> str | None:
     """The row that a sentence speaks of, for the sentences behind it; None for most."""
-    match = _CLASS_ROW.search(sentence) or _ROW_FOR.search(sentence)
+    match = _CLASS_ROW.search(sentence) or _ROW_FOR.search(sentence) or _ALONG_ROW.match(sentence)
     return words.plain(match[1]) if match else None
 
 
@@ -109,6 +113,8 @@ def read(
 
     columns: as far as the sentences before have named them; row: the one that they speak of.
     """
+    bare = [index for index in indices if not _OPENS.search(script.text, begin, script.starts[index])]
+    indices = bare if len(indices) <= 2 * len(bare) and bare else indices  # "47 (94%) in the Cedar column"
     return (
         _at_ticks(script, line, begin, indices, frame)
         or _beside_columns(script, line, begin, end, indices, columns, row)
@@ -155,7 +161,8 @@ def _beside_columns(
         if pairs and len(pairs) == len(values):
             return _pairs(script, line, begin, words.plain(told["row"]), pairs)
     of_class = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end) or (
-        _ROW.search(text, begin, end) if text.find(" under ", begin, end) > 0 else None)
+        _ROW.search(text, begin, end) if text.find(" under ", begin, end) > 0 or text.count(" column", begin, end) > 1
+        else None)
     if match := of_class or (row and _SAME_ROW.search(text, begin, end)):
         row = words.plain(of_class[1]) if of_class else row or ""
         values = [i for i in indices if starts[i] >= match.end() and not script.is_spread(i)]
@@ -234,7 +241,7 @@ def _in_order(
 ) -> list[Reading]:
     """Values one behind the other, in the order of the columns."""
     text = script.text
-    patterns = (_CLASS_ROW, _NAMED_ROW, _ROW, _ACROSS)
+    patterns = (_ALONG_ROW, _CLASS_ROW, _NAMED_ROW, _ROW, _ACROSS)
     match = next(filter(None, (pattern.search(text, begin, end) for pattern in patterns)), None)
     if not match:
         return []

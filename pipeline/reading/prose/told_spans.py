@@ -15,21 +15,25 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import calendar, words, years
 
 _SPAN = re.compile(
-    rf"\b(?:[Ff]rom|[Bb]etween) (?P<first>[A-Z][a-z]{{2,9}}|{years.YEAR}) (?:to|through|until|and) "
-    rf"(?P<last>[A-Z][a-z]{{2,9}}|{years.YEAR})\b"
+    rf"\b(?:[Ff]rom|[Bb]etween) (?P<first>[A-Z][a-z]{{2,9}}|left|{years.YEAR}) (?:to|through|until|and) "
+    rf"(?P<last>[A-Z][a-z]{{2,9}}|right|{years.YEAR})\b"
 )
 _OF = re.compile(  # "the columns for precipitation read", "the values of Alto are"
     r"\b(?:bars|columns|lines?|curves?|values|shares|rates|points|figures|numbers|levels) (?:for|of) (?:the )?"
     r"(?P<name>[^\s,.;:][^,.;:\d]{0,40}?) (?:read|are|were|give|show|stand|measure|run)\b"
 )
+_LINE = re.compile(  # "the surface line stands at"
+    r"\bthe (?P<name>[^\s,.;:][^,.;:\d]{0,40}?) (?:line|curve)s? (?:stands?|is|reads?|lies?|has|goes|passes) ")
 _FEWEST = 3  # values
 
 
-def read(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
-    """The readings of a sentence that lists one value for each part of a span; none where it lists more or fewer."""
+def read(script: Script, line: Line, begin: int, end: int, indices: list[int], ticks: list[str]) -> list[Reading]:
+    """The readings of a sentence that lists one value for each part of a span, or for each label along the axis, whose
+    ends are those of the span; none where it lists more or fewer."""
     if len(indices) < _FEWEST or not (match := _SPAN.search(script.text, begin, end)):
         return []
-    names = _parts(match["first"], match["last"])
+    ends = [match["first"], match["last"]]
+    names = ticks if ends in (ticks[:1] + ticks[-1:], ["left", "right"]) else _parts(*ends)
     behind = [index for index in indices if script.starts[index] >= match.end()]
     runs = respectively.runs(script, behind[0], behind[-1] + 1, match.end()) if len(behind) >= _FEWEST else []
     if len(runs) != 1 or not len(names) == len(runs[0]) == len(behind):
@@ -38,6 +42,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int]) -
         if script.starts[index] < match.end():
             script.roles[index] = "label"
     of = _OF.search(script.text, begin, runs[0][0].start)
+    of = of or _LINE.search(script.text, begin, runs[0][0].start)
     subject = words.plain(of["name"]) if of else told_subjects.labelled(script.text, begin, end)
     outer = (subject,) if subject else ()
     return [Reading("narrative", line, (*outer, name), [value]) for name, value in zip(names, runs[0], strict=True)]

@@ -29,13 +29,14 @@ _ENTRY = re.compile(
 )
 _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percent; Kidneys, 19 percent"
     r"[^;\d]{0,120}?\b(?:[Tt]he|[Ii]ts|[Tt]hese|[Aa]ll) (?:[a-z]+ ){0,3}?[a-z]{3,}(?:s|data) "
-    r"(?:are|include|read)(?: labell?ed)?,? (?=[^,;]{1,60},)"
+    r"(?:from [a-z]+ to [a-z]+ )?(?:are|include|read)(?: labell?ed)?,? (?=[^,;]{1,60},)"
 )
 _CATEGORY = re.compile(
     r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s(?:the\s|all\s)?\d))\s+"
     r"(?!(?:(?:the|an?)\s+)?(?:photo(?:graph)?|picture|drawing|illustration|cartoon|"
     r"(?:(?:line|bar|scatter|dot|box|pie|area)[ -])?(?:graph|chart|figure|plot))\b)"
-    r"(?!(?:the\s+)?(?:total|all|sum|average|addition|contrast|comparison|turn|general|fact|two|three|four|five|six|seven|eight)[,:])(?:the\s+)?"
+    r"(?!(?:the\s+)?(?:total|all|sum|average|addition|contrast|comparison|turn|general|fact|"
+    r"(?:two|three|four|five|six|seven|eight)(?:\s[a-z]+)?)[,:])(?:the\s+)?"
     r"(.{1,80}?(?:,\s(?-i:(?:[A-Z]\.\s?){2,3}|[A-Z]{2}\b))?)(?:,|:)\s+"  # "In Washington, D. C., 45 percent"
     r"(?=\D*\d)",
     re.IGNORECASE,
@@ -104,7 +105,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     text = script.text
     if all(told_years.is_of_bars(script, index, frame) for index in indices):
         return []
-    if listed := told_spans.read(script, line, begin, end, indices):
+    if listed := told_spans.read(script, line, begin, end, indices, frame.axes.x.ticks):
         return listed
     if frame.chart_type == "line":
         begin = told_subjects.behind_colour(text, begin, end)
