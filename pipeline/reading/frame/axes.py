@@ -328,7 +328,8 @@ class Axes:
                 if stems & own and stems <= both:
                     telling = True
                 elif not (stems and stems <= both) and not (
-                    telling and parts[position].lower() in ("on", "with", "at", "of", "is", "as", "aged")
+                    telling and parts[position].lower() in ("on", "in", "with", "at", "of", "is", "as", "aged")
+                    and words.key("".join(parts[position:])) not in self[axis].keys  # but "Predicted In situ"
                 ):
                     break
                 position += 2

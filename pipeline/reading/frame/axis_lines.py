@@ -34,6 +34,12 @@ _AT_SIDE = re.compile(  # "with Low on the left, Medium in the center, and High 
     r"(?<=[^\W\d]) (?:on|at|in) the (?:far )?(?:left|right|top|bottom|center|centre|middle)(?: (?:side|end|edge))?"
     r"(?=[,;.]| and |\Z)")
 _FEW = 2  # labels behind another one
+_PLACE_IS = (
+    rf"(?:(?:row|column|col\.?|line) \d{{1,2}}|the (?:{'|'.join(words.ORDINALS)}|last)(?: (?:cell|column|row|one|entry))?"
+    r"(?: of (?:a|each|the) (?:row|column))?) (?:is|=) "
+)
+_IS_ONE = re.compile(rf"{_PLACE_IS}(?P<name>[^,;.]{{1,40}})", re.IGNORECASE)
+_ONE_BY_ONE = re.compile(rf"{_PLACE_IS}[^,;.]{{1,40}}(?:[,;] (?:and )?{_PLACE_IS}[^,;.]{{1,40}})+\.?", re.IGNORECASE)
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
 _NAMELY = re.compile(r"(?:with|namely|i\.e\.) (?=[A-Z\d])")
 _WHERE = re.compile(  # "(Horizontal, bottom-centered)", "(left, upright)"
@@ -160,6 +166,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         return
     if axis_names.is_unlabelled(rest):
         return
+    if one_by_one := _ONE_BY_ONE.fullmatch(rest):  # "Row 1 is Alto, Row 2 is Basso"
+        rest = ", ".join(match["name"] for match in _IS_ONE.finditer(one_by_one[0]))
     draft.told[axis].append(f"{line.label}: {rest}")
     if line is owner:
         listed: list[str] = []

@@ -18,7 +18,8 @@ from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, behind_unit
 from pipeline.reading.vocabulary import calendar, headings, words
 
-_LEAD = re.compile(r"\s*(?:for|in|on|at|under|over|above|with)\s+(?:the\s+)?(?P<name>[^,:\n]{1,60}?)[,:]\s+", re.IGNORECASE)
+_LEAD = re.compile(
+    r"\s*(?:for|in|on|at|under|over|above|with)\s+(?:the\s+)?(?P<name>[^,:\n]{1,60}?)[,:]\s+", re.IGNORECASE)
 _VERB = (
     r"(?:scores?|gets?|reach(?:es)?|achieves?|attains?|records?|obtains?|shows?|has|is at|is|stands at|sits at|at)\s+"
 )
@@ -40,7 +41,8 @@ _CLAUSE, _GAPPED = (  # "A scores 48.7, B 66.1": the verb is said once
 
 
 _OF_CATEGORY = re.compile(
-    r"\s*(?:(?:for|in|on|at|under|over|above|with|among|within)\s+)?(?:the\s+)?(?:(?:group|cluster|column|bars?|case|category) "
+    r"\s*(?:(?:for|in|on|at|under|over|above|with|among|within)\s+)?(?:the\s+)?"
+    r"(?:(?:group|cluster|column|bars?|case|category) "
     r"(?:for|of|labell?ed|in)\s+(?:the\s+)?)?(?P<sign>\*{1,2}|[\"“`]|)(?P<name>[^\s,:*\"“”`\n][^,:*\"“”`\n]{0,59})[*\"”`]*"
     r"(?:\s(?:group|cluster|column|category|benchmark|task|dataset))?(?P<end>[,:]\s+)",
     re.IGNORECASE,

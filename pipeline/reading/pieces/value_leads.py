@@ -19,7 +19,7 @@ _LEAD = re.compile(
     r"[\s*`$€£~≈=(\\+\[]*+(?>math(?:bf|rm|it)\{|)(?>(?:(?>the |a |an |its |this |is |at |of |has |was |are |bar |line |"
     r"value |values |score |needle (?:points |currently )?|pointer (?:points )?|indicates |"
     r"correlation |[rρτκ](?:²|\^2)? |accuracy |height "
-    r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
+    r"|reaches |reads |shows |equals? |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
     r"almost |slightly |just |only |mere |merely |short "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
     r"(?-i:a?[OHR]R|SMD|WMD) |rate |count |coefficient |percentage |average |"

@@ -49,7 +49,8 @@ _SENTENCE_END = re.compile(
     r"[\"”')*]?\s+(?=(?:[\"“(]|\*{1,2})?(?:[A-Z0-9]|[a-z]{1,3}[A-Z]|[a-z] [A-Z],)|\([a-h]\) [A-Z])"
 )
 _COLUMNS = re.compile(
-    r"(?:\b(?:columns(?:, under the heading [^,.:]{1,40},)?|from left to right[^.:]*?)\s*(?:are|is|:|read|show),?\s+(?:from left to right,?\s+)?"
+    r"(?:\b(?:columns(?:, under the heading [^,.:]{1,40},)?|from left to right[^.:]*?)\s*"
+    r"(?:are|is|:|read|show),?\s+(?:from left to right,?\s+)?"
     r"(?:labell?ed\s+)?|"
     r"\b(?:one |a )?columns? (?:per|for (?:each|every)) [^,.;:\d]{1,40}(?:, namely|:|,) (?:from left to right,? )?|"
     r"\bon both (?:axes|sides)\s*(?::|,|are|is|read|show)\s+|"

@@ -392,7 +392,8 @@ def _is_table(cells: Cells, inner: list[str], left: int, gaps: int, fullness: fl
 def _without_bars(shown: dict[str, str]) -> dict[str, str]:
     """Labels, by their keys, without the word for what is drawn that all of them end with: "rural bar", "urban bar"."""
     last = {name.rpartition(" ")[2] for name in shown.values()}
-    if len(last) > 1 or last.isdisjoint(_DRAWN) or not all(" " in name and name[0].islower() for name in shown.values()):
+    are_plain = all(" " in name and name[0].islower() for name in shown.values())
+    if len(last) > 1 or last.isdisjoint(_DRAWN) or not are_plain:
         return shown
     return {key: name.rpartition(" ")[0] for key, name in shown.items()}
 

@@ -13,6 +13,8 @@ _STOP_OF_HEAD = re.compile(r"\.(?:\*\*)?(?::| {0,8}\|)")
 _HEAD_WITH_COMMA = re.compile(  # begins with a line end to be found fast
     r"\n[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?\*{0,2}([^\s*:|,][^*:|,\n]{0,40}, [^*:|,\n]{1,40}?)(?:\*\*)?:"
 )
+_IS_ONE = re.compile(
+    r"[\"“`]([^\"“”`\n]{1,40}, [^\"“”`\n]{1,40})[\"”`] (?:is|counts as|stands for) (?:just |only )?(?:one|a single|the name of one)\b")
 _ABBREVIATED = re.compile(r"[A-Z][a-z]{1,5}\.")
 _LONGEST_CELL = 40  # characters of one that is no sentence
 _LONGEST_WORD = 40
@@ -22,9 +24,9 @@ _LINE_HEAD = re.compile(r"^[ \t]{0,40}+(?>[-*+•]|\d{1,2}[.)]|)[ \t]{0,9}+\*{0,
 _CELL_HEAD = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
 _DATED = re.compile(r" \d{4}-\d\d-\d\d\Z")
 _GLOSSED = re.compile(r"[A-Z]{2,6} \([^\W\d][^()\d]{2,40}\)")
-_JOINTS = ("→", "->", "↔", " vs")
+_JOINTS = ("→", "->", "↔", "×", " vs")
 _JOINED = re.compile(
-    r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?[*`\"]{0,3}([^\s*`\"→:][^*`\"→↔:\n]{0,40}?)[*`\"]{0,3} (?:→|<?->|↔|vs\.?) "
+    r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?[*`\"]{0,3}([^\s*`\"→:][^*`\"→↔:\n]{0,40}?)[*`\"]{0,3} (?:→|<?->|↔|×|vs\.?) "
     r"[*`\"]{0,3}([^*`\"→:\n]{1,40}?)[*`\"]{0,3}:", re.MULTILINE
 )
 _NOTED_HEAD = re.compile(
@@ -39,8 +41,9 @@ def as_headed(labels: list[str], text: str) -> list[str]:
     its gloss, "Passing, long" as one."""
     if not labels:
         return labels
-    if any(label[:1].islower() for label in labels) or len(set(labels)) < len(labels):
-        labels = _joined(labels, _heads_with_commas(text))
+    said = _said_to_be_one(text)
+    if said or any(label[:1].islower() for label in labels) or len(set(labels)) < len(labels):
+        labels = _joined(labels, _heads_with_commas(text), said)
     if any(label[-1:] == "." for label in labels[:-1]):
         labels = _of_abbreviations(labels, text)
     last = labels[-1]
@@ -64,13 +67,20 @@ def _heads_with_commas(text: str) -> frozenset[str]:
     return frozenset(found) | {name for name in joined if ", " in name and joined.isdisjoint(name.split(", "))}
 
 
-def _joined(labels: list[str], heads: frozenset[str]) -> list[str]:
+@remembered(16)
+def _said_to_be_one(text: str) -> frozenset[str]:
+    """The labels with a comma of which a text says that they are one: '"Vit. D, 25-OH" is one variable'."""
+    return frozenset(_IS_ONE.findall(text)) if ' is ' in text and ", " in text else frozenset()
+
+
+def _joined(labels: list[str], heads: frozenset[str], said: frozenset[str]) -> list[str]:
     """Labels with those as one that a comma within a label took apart."""
     found: list[str] = []
-    said = Counter(labels)
+    often = Counter(labels)
     for label in labels:
-        is_rest = found and (label[:1].islower() or said[found[-1]] > 1)
-        if is_rest and f"{found[-1]}, {label}" in heads:
+        whole = f"{found[-1]}, {label}" if found else ""
+        is_rest = found and (label[:1].islower() or often[found[-1]] > 1)
+        if whole in said or (is_rest and whole in heads):
             found[-1] += f", {label}"
         else:
             found.append(label)

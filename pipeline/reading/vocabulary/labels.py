@@ -280,6 +280,10 @@ def _listed(text: str) -> list[str]:
     if runs:
         numbers, longest = max(((_numbers(run[0]), run) for run in runs), key=lambda one: len(one[0]))
         numbers = with_words(bare, longest.span(), numbers)
+        if len(set(numbers)) < len(numbers) and bare != text:  # "2021, 2023, 2023 (prov.)"
+            whole = [words.plain(part.rstrip(". ")) for part in split_top(text)]
+            if len(whole) == len(set(whole)) == len(numbers):
+                return whole
         if len(numbers) > 2 or text.count(",") <= 2:  # "HotpotQA, Group 1, 60+, BM25" are names
             return numbers
     return [] if "..." in text or "…" in text else counted(text) or named(text) or enumerated(text)
