@@ -35,7 +35,8 @@ _AT_SIDE = re.compile(  # "with Low on the left, Medium in the center, and High 
     r"(?=[,;.]| and |\Z)")
 _FEW = 2  # labels behind another one
 _PLACE_IS = (
-    rf"(?:(?:row|column|col\.?|line) \d{{1,2}}|the (?:{'|'.join(words.ORDINALS)}|last)(?: (?:cell|column|row|one|entry))?"
+    rf"(?:(?:row|column|col\.?|line) \d{{1,2}}|"
+    rf"the (?:{'|'.join(words.ORDINALS)}|last)(?: (?:cell|column|row|one|entry))?"
     r"(?: of (?:a|each|the) (?:row|column))?) (?:is|=) "
 )
 _IS_ONE = re.compile(rf"{_PLACE_IS}(?P<name>[^,;.]{{1,40}})", re.IGNORECASE)

@@ -43,7 +43,8 @@ _VALUES = re.compile(
 )
 _NEXT = re.compile(_JOINT)
 _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
-_PAREN = re.compile(r"\(([^()]{3,300})\)(?:, [^(),;:.]{1,40})?[*:]*\s*\Z")  # "clockwise (A, B, C), the marks are:"
+_PAREN = re.compile(  # "clockwise (A, B, C), the marks are:"
+    r"\(((?:[^()]|\([^()]{1,40}\)){3,300})\)(?:, [^(),;:.]{1,40})?[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"\b(?:order(?: of| is)?|(?:each|every) [a-z]+(?: below)? reads|"
     r"columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?|reads?)(?: the [a-z]+ (?:for|of))?|"

@@ -43,6 +43,8 @@ _CURRENCIES = ("$", "€", "£")
 _MEANS = frozenset(("average", "mean", "median", "total"))  # "at a mean wind speed of 8.9 m/s"
 _ABSENT = re.compile(r"(?:\A|[/|,;:*] )[*`]{0,3}(?:N/?A|n/?a|[Nn]ot [a-z]{3,12}|[Mm]issing|—)(?!\w)")  # "159 cm / N/A"
 _LONGEST = 120  # characters between two values
+_ERROR_BAR = re.compile(  # behind a value: "87%. The error bar spans 2%"
+    r"[.;,] (?:(?:the|its|with an?) )?error bars?\b", re.IGNORECASE)
 _VALUE = "\t"  # stands for a value in what is said of it
 
 
@@ -58,11 +60,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.heads and _names_series(frame, line.heads[-1].label):
         return None  # all of it is said of that series
     outer, begin = ((place[0],), place[1]) if place else ((), line.start)
-    indices = script.between(begin, line.end, line.first, line.last)
+    error_bar = _ERROR_BAR.search(script.text, begin, line.end)
+    end = error_bar.start() if error_bar else line.end
+    indices = script.between(begin, end, line.first, line.last)
     is_lone = len(indices) == 1 and lacks_one(script.text, line)
     if not (is_lone or _FEWEST <= len(indices) <= 2 * _MOST):
         return None
-    said = _said(script, begin, line.end, indices)
+    said = _said(script, begin, end, indices)
     found, unplaced = _of_series(frame, said)
     if not found:
         is_of_either = line.label and len(said) == len(frame.series)

@@ -23,6 +23,8 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import stages, words
 
 CHARTS: frozenset[str] = frozenset(("line", "scatter", "other", "bar"))
+_EXTENT = re.compile(  # of a cloud of points: "From 4 to 35 g on the x-axis and from 5 to 14 N on the y-axis"
+    r"\bon the (?:x|horizontal)[ \-]axis\b[^.;]{1,60}\bon the (?:y|vertical)[ \-]axis\b", re.IGNORECASE)
 _ALONE = frozenset(("line", "bar"))  # charts in which one value may be told of a stretch
 _ABOUT = r"(?:about |around |approximately |roughly |nearly )? {0,15}[~≈*`]*"
 _OPENS = re.compile(
@@ -78,6 +80,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return named
     if line.last - line.first < 3:
         return None
+    if _EXTENT.search(script.text, line.rest, line.end):
+        return []
     in_label = line.behind - line.first == 2 and line.last - line.behind == 2
     found = None
     if line.last - line.first > 3 and not is_bar:

@@ -30,7 +30,7 @@ def hang(lines: list[Line], text: str) -> None:
             over = None
     alike: dict[tuple[object, ...], list[Line]] = {}
     for name, block in blocks.items():
-        if len(block) >= _FEWEST and all(line.behind < line.last for line in block):
+        if sum(line.behind < line.last for line in block) >= max(_FEWEST, len(block) - 1):  # one may be "not shown"
             alike.setdefault((name.marker, name.heads, *(line.label for line in block)), []).append(name)
     for names in alike.values():
         for name in names if len(names) >= _FEWEST else ():

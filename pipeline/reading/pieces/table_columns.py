@@ -18,6 +18,7 @@ _DERIVED = re.compile(
     r"(?:(?:calculated|computed|estimated|derived) )?"
     rf"(?:labels?|sum|totals?|average|avg|mean|ratio|{_CHANGE})\b", re.IGNORECASE
 )
+_RANK = re.compile(r"(?:overall )?rank(?:ing)?(?: ?\([^()]{1,40}\))?", re.IGNORECASE)
 _ADDED = re.compile(  # "The Σ column is mine, added as a check"
     r"\b[Tt]he [\"“]?([^\s\"“”.,]{1,30}?)[\"”]? (?:column|row) (?:is|was|are) (?:mine|my own|computed|calculated|"
     r"derived|added|not (?:part of|in|shown in) the)\b"
@@ -96,6 +97,8 @@ def is_derived(head: str, frame: Frame) -> bool:
     if not _added(frame.text).isdisjoint((head, head[-1:])) or sums.of_writer(head) or (
         sums.of_lines(head) and not frame.has_drawn_totals
     ):
+        return True
+    if _RANK.fullmatch(head) and frame.axes.x.ticks:
         return True
     if not _DERIVED.match(head) and (not _COMPARED.fullmatch(head) or frame.measures(head)):
         return False

@@ -14,7 +14,8 @@ _HEAD_WITH_COMMA = re.compile(  # begins with a line end to be found fast
     r"\n[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?\*{0,2}([^\s*:|,][^*:|,\n]{0,40}, [^*:|,\n]{1,40}?)(?:\*\*)?:"
 )
 _IS_ONE = re.compile(
-    r"[\"“`]([^\"“”`\n]{1,40}, [^\"“”`\n]{1,40})[\"”`] (?:is|counts as|stands for) (?:just |only )?(?:one|a single|the name of one)\b")
+    r"[\"“`]([^\"“”`\n]{1,40}, [^\"“”`\n]{1,40})[\"”`] (?:is|counts as|stands for) (?:just |only )?"
+    r"(?:one|a single|the name of one)\b")
 _ABBREVIATED = re.compile(r"[A-Z][a-z]{1,5}\.")
 _LONGEST_CELL = 40  # characters of one that is no sentence
 _LONGEST_WORD = 40
@@ -26,7 +27,8 @@ _DATED = re.compile(r" \d{4}-\d\d-\d\d\Z")
 _GLOSSED = re.compile(r"[A-Z]{2,6} \([^\W\d][^()\d]{2,40}\)")
 _JOINTS = ("→", "->", "↔", "×", " vs")
 _JOINED = re.compile(
-    r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?[*`\"]{0,3}([^\s*`\"→:][^*`\"→↔:\n]{0,40}?)[*`\"]{0,3} (?:→|<?->|↔|×|vs\.?) "
+    r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?[*`\"]{0,3}([^\s*`\"→:][^*`\"→↔:\n]{0,40}?)"
+    r"[*`\"]{0,3} (?:→|<?->|↔|×|vs\.?) "
     r"[*`\"]{0,3}([^*`\"→:\n]{1,40}?)[*`\"]{0,3}:", re.MULTILINE
 )
 _NOTED_HEAD = re.compile(
