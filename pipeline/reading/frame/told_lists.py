@@ -37,7 +37,8 @@ _WITH_COMMAS = re.compile(  # of names with any words: "are Trust in courts, Tru
     r"(?=[.;]|, and its |\s*\Z)")
 _LOW_NAME = r"[a-z][A-Za-z0-9\-]*(?: (?!(?:and|from|in|with|on)\b)[a-z0-9\-]+){0,3}"
 _LOW_LIST = re.compile(  # behind "The classes"
-    rf":? (?:are )?({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z| in (?:this|that|the same) order\b)"
+    rf":? (?:are )?(?:labell?ed )?({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})"
+    r"(?=[,.;]|\Z| in (?:this|that|the same) order\b)"
 )
 _LOW_AXES = re.compile(  # "The six axes, clockwise from the top, are aroma, acidity, and body"
     rf"(?:, [^,.;:]{{3,40}},)? are ({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[.;]|\Z)")
@@ -59,7 +60,8 @@ _QUOTE = re.compile(r"[\"“]([^\"“”]{1,40})[\"”]")
 _QUOTED = re.compile(rf"{_QUOTE_OF}(?:,? {_QUOTE_OF})*,? and {_QUOTE_OF}")  # "at home", "at work" and "in messages"
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
-    r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes(?: list| show| name| have)?|"
+    r"\b(?:(?P<both>rows(?: from top to bottom)? and (?:the )?columns(?: from left to right)?|"
+    r"columns(?: from left to right)? and (?:the )?rows(?: from top to bottom)?|both (?:axes(?: list| show| name| have)?|"
     r"list|show|name|have|(?=in (?:the|this|that) (?:same )?order))|(?<=labels on )both(?= are\b)|classes|"
     r"(?:down|along|on|at) the (?:left|side|left side|left edge) and (?:along|across|on|at) the (?:bottom|top)|"
     r"(?:along|across|on|at) the (?:bottom|top) and (?:down|along|on|at) the (?:left|side|left side|left edge))|"

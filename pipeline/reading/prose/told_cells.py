@@ -389,6 +389,11 @@ def _is_table(cells: Cells, inner: list[str], left: int, gaps: int, fullness: fl
     return all(map(told_labels.is_time, inner)) and min(map(len, told)) > 1 and min(shared.values()) > 1
 
 
+def _is_column(text: str, name: str) -> bool:
+    """Whether a text calls something a column: "In the column headed Model 1"."""
+    return re.compile(rf"\bcolumn (?:headed|for|of|labell?ed|titled|called) [\"“]?{re.escape(name)}\b").search(text) is not None
+
+
 def _without_bars(shown: dict[str, str]) -> dict[str, str]:
     """Labels, by their keys, without the word for what is drawn that all of them end with: "rural bar", "urban bar"."""
     last = {name.rpartition(" ")[2] for name in shown.values()}
@@ -412,7 +417,7 @@ def _readings(text: str, cells: Cells, inner: list[str], sentences: list[Sentenc
         or words.key(inner[0]) in frame.axes.x.keys
         or words.key(names[0]) in frame.axes.y.keys
     )
-    axes = ("y", "x") if series_first else ("x", "y")
+    axes = ("y", "x") if series_first and not all(_is_column(text, name) for name in names) else ("x", "y")
     readings = []
     for name, told in zip(names, cells.values(), strict=True):
         for label in shown:

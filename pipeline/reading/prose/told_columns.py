@@ -41,7 +41,7 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     """The readings of a table whose columns sentences list in full; none where no column names the rows."""
     if not frame.is_grid:
         return []
-    rows: list[str] = []
+    rows: list[str] = list(frame.axes.y.ticks)
     found: list[Reading] = []
     columns = 0
     told = list(spoken)
