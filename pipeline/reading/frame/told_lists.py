@@ -61,7 +61,8 @@ _QUOTED = re.compile(rf"{_QUOTE_OF}(?:,? {_QUOTE_OF})*,? and {_QUOTE_OF}")  # "a
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
     r"\b(?:(?P<both>rows(?: from top to bottom)? and (?:the )?columns(?: from left to right)?|"
-    r"columns(?: from left to right)? and (?:the )?rows(?: from top to bottom)?|both (?:axes(?: list| show| name| have)?|"
+    r"columns(?: from left to right)? and (?:the )?rows(?: from top to bottom)?|"
+    r"both (?:axes(?: list| show| name| have)?|"
     r"list|show|name|have|(?=in (?:the|this|that) (?:same )?order))|(?<=labels on )both(?= are\b)|classes|"
     r"(?:down|along|on|at) the (?:left|side|left side|left edge) and (?:along|across|on|at) the (?:bottom|top)|"
     r"(?:along|across|on|at) the (?:bottom|top) and (?:down|along|on|at) the (?:left|side|left side|left edge))|"

@@ -391,7 +391,8 @@ def _is_table(cells: Cells, inner: list[str], left: int, gaps: int, fullness: fl
 
 def _is_column(text: str, name: str) -> bool:
     """Whether a text calls something a column: "In the column headed Model 1"."""
-    return re.compile(rf"\bcolumn (?:headed|for|of|labell?ed|titled|called) [\"“]?{re.escape(name)}\b").search(text) is not None
+    called = rf"\bcolumn (?:headed|for|of|labell?ed|titled|called) [\"“]?{re.escape(name)}\b"
+    return re.search(called, text) is not None
 
 
 def _without_bars(shown: dict[str, str]) -> dict[str, str]:

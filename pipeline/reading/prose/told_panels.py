@@ -91,7 +91,7 @@ _OF = re.compile(  # "is a line chart of the prevalence of anaemia in percent by
 
 
 _OF_AXIS = re.compile(  # "The x-axis is titled", "In the column headed"
-    r"\b(?:axis|legend|key|colou?r ?bar|scale|columns?|rows?)(?:,| is)? \Z", re.IGNORECASE)
+    r"\b(?:axis|legend|key|colou?r ?bar|scale|the (?:column|row))(?:,| is)? \Z", re.IGNORECASE)
 
 
 def title(text: str) -> re.Match[str] | None:
