@@ -50,7 +50,7 @@ _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?|reads?)(?: the [a-z]+ (?:for|of))?|"
     r"(?:are|sit|lie|stand|fall|plotted|placed|measured|taken|drawn|read) at(?: [a-z]+(?= \d))?|"
     r"are(?: (?:listed|given|read|shown|told|stated))?(?: for| at)?|"
-    r"for|belong to|stand for|refer to|correspond to)[:,]? (?:the (?:[a-z]+ ){1,3}(?=[A-Z\d]))?(?=\S)",
+    r"for|belong to|stand for|refer to|correspond to)[:,]? (?:the (?:(?:[a-z]+ ){1,2}(?=\d)|[a-z]+ (?=[a-z])))?(?=\S)",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r",? (?:in (?:this|that|the same) order|respectively)\Z")

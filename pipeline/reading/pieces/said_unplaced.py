@@ -11,6 +11,7 @@ from pipeline.reading.vocabulary import colours
 
 _SAYS = re.compile(
     r"\b(?:(?:il)?legible|(?:not |un)(?:clear|certain|known|sure) (?:which|where|to which)\b|"
+    r"(?:not|cannot be) lined up with\b|"
     r"but not (?:their|the|its|which) (?:positions?|places?|columns?|rows?|labels?|names?|axes)\b|"
     r"(?:cannot|can't|could not|couldn't|impossible to|hard to|too [a-z]+(?: here)? to) (?:be )?"
     r"(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|made out|"

@@ -263,7 +263,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         whole = {pie for _, pie in pies}
         placed = pies + [one for one in placed if one[1] not in whole]
     courses.place_stages(script, [reading for reading, _ in placed], frame)
-    placed = [one for one in placed if one[0].line.heads or not one[0].spread or frame.axes.x.ticks]
+    placed = [one for one in placed if one[0].line.heads or not one[0].spread or one[0].ragged or frame.axes.x.ticks]
     opening = script.text[spoken[0][1] : spoken[0][2]] if spoken else ""
     placed = told_together.share(seen_together.sift(script, placed, opening, frame), of_all)
     placed = [one for panel in range(len(panels.names)) for one in _best(

@@ -23,8 +23,9 @@ _SLICE = re.compile(
     r"\b(?:has|shows?|reads?|measures?|of|with|is|at|near)\s[~≈]?\Z")
 _OF_TICKS = re.compile(  # "ticks at 0, 5"
     r"\b(?:ticks?|(?:tick|axis) (?:marks|labels)|grid ?lines?|scale|axis)\b[^,;.\d]{0,30}\Z")
-_WORD_BETWEEN = re.compile(  # "9 trials and 4 trials", "near 9 and near 4"
-    r" (?:[a-z]{3,12}(?:,| and|, and)|and (?:near|about|around|at|roughly)) ")
+_WORD_BETWEEN = re.compile(  # "9 trials and 4 trials", "near 9 and near 4", "3.8 t/ha and one orange cell with 2.6"
+    r" (?:[a-z]{3,12}(?:,| and|, and)|and (?:near|about|around|at|roughly)|"
+    r"(?:[^\s\d]{1,8} )?and (?:an?|one) (?:[a-z]{3,10} )?(?:cell|square|tile|box) (?:with|of)) ")
 _COORDINATES = 2  # of a cell
 _FEWEST = 2  # values, but for one of a slice that has no name
 
