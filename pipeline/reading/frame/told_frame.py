@@ -184,7 +184,7 @@ _LISTED = re.compile(
 )
 _LISTED_ALONG = re.compile(  # behind the name of an axis: "From left to right the sites are Alto and Basso."
     r"From (?P<begin>left|top|bottom) to [a-z]{3,6},? (?:the [a-z]{3,20}(?: [a-z]{3,20})?|these|they) are:? "
-    r"(?P<list>(?!.*\d ?(?:%|per ?cent\b)).+)")
+    r"(?P<list>(?!.*\d ?(?:%|per ?cent\b)).+?)(?:,? (?:and|while) the (?:rows|columns)\b.*|\Z)")
 _IN_PARENS = re.compile(r" \(([^()]+)\)")
 _AXES = {"x": 0, "h": 0, "c": 0, "y": 1, "v": 1, "r": 1}
 

@@ -203,6 +203,9 @@ def _is_named_like_colour(label: str, ticks: list[str]) -> bool:
 def _label(frame: Frame, text: str, axis: int) -> str:
     if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):
         bare, keys = text[: match.start()], frame.axes[axis].keys
+        kind, comma, colour = text[:-1].rpartition(", ")
+        if comma and words.key(f"{kind})") in keys and colours.is_colour(colour):
+            return keys[words.key(f"{kind})")]  # "North (Forest, blue)", where the forest is no shade of it
         is_declared, is_other = words.key(text) in keys, words.key(bare) in keys  # "Lake (upper)" beside "Lake"
         is_measured = is_other and not is_declared and units.is_unit(match[0].strip(" ()"))  # "Greedy (tokens/s)"
         is_note = (_is_note(frame, match[0], axis) and not (is_declared and is_other)) or (

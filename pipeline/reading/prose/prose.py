@@ -73,6 +73,7 @@ _GOES_ON = re.compile(
 )
 _LINE = frozenset(("line", "curve"))
 _CONFIDENCE = re.compile(r"(?:9\d|99\.\d)\s?(?:%|percent|per cent) (?:confidence|credible|prediction)\b")
+_REASON = re.compile(r"\bbecause (?:fewer|less|more|only)\b")  # "no bar, because fewer than 20 of them were asked"
 _LINK = re.compile(  # to the sentence before
     r"\s*(?:Here|Finally|Similarly|Likewise|Meanwhile|Lastly|By contrast|In contrast|By comparison),? (?=the )"
 )
@@ -226,6 +227,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                    if not title_begin <= script.starts[index] < title_end]
         if "confidence" in lowered or "credible" in lowered or "prediction" in lowered:
             indices = [index for index in indices if not _CONFIDENCE.match(script.text, script.starts[index])]
+        if "because" in lowered and (why := _REASON.search(text)):
+            indices = [index for index in indices if script.starts[index] < begin + why.start()]
         own = frames[panels.current] = frame.of(panels.names[panels.current], line, panels.mark)
         series = own.axes.y.ticks if own.chart_type == "line" else []
         first = told_subjects.opening(script.text, begin, end, series) if series else None

@@ -59,8 +59,8 @@ _STATED = re.compile(  # "In this order, the scores for washed are 7.8", "The ba
     r"(?:bars?|column|polygon|row) (?:for|of) (?P<bar>[^,;:.]{1,60}?) "
     r"(?:is (?:divided|split) into|has|shows|reads|have heights of|are at|reach)) "
     rf"(?={entries.AMOUNT})|"
-    r"[Tt]he (?P<row>[A-Z][^,;:.\d]{0,40}?) row (?:lists|reads|shows|has|holds|contains|gives) (?:the values )?"
-    rf"(?={entries.AMOUNT})|"
+    r"[Tt]he (?P<row>[a-z]{0,2}[A-Z][^,;:.\d]{0,40}?) row (?:lists|reads|shows|has|holds|contains|gives) "
+    rf"(?:the values )?(?={entries.AMOUNT})|"
     r"(?:In|For|Among|At) (?P<where>[A-Z][^,;:.\d]{1,40}), (?:the )?[a-z][a-z ]{2,30} (?:was|were|is|are) "
     rf"(?={entries.AMOUNT})"
 )
