@@ -16,7 +16,8 @@ from pipeline.reading.vocabulary import blanks, colours, sections, words
 
 _MISSING = re.compile(
     r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|"
-    r"printed|legible|readable|given)|illegible|unreadable|blank|empty|cut off|cropped|clipped|concealed|obscured|"
+    r"printed|legible|readable|given)|(?:is|was) (?:hatched|crossed out|gr[ae]y(?:ed out)?)|"
+    r"illegible|unreadable|blank|empty|cut off|cropped|clipped|concealed|obscured|"
     r"no (?:\w+ )?(?:value|number|entry|reading|marker))\b",
     re.IGNORECASE,
 )

@@ -91,6 +91,6 @@ def _is_told(value: float, label: str | None, told: dict[str | None, set[float]]
 
 def _is_derived(value: float, beside: list[float]) -> bool:
     return len(beside) <= _MOST_PANELS and any(
-        isclose(value, abs(one - other), rel_tol=_NEAR)
+        isclose(abs(value), abs(one - other), rel_tol=_NEAR)
         or (one and other and isclose(value, max(one / other, other / one), rel_tol=_ROUNDED))
         for one, other in combinations(beside, 2))

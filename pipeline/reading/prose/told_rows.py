@@ -27,7 +27,8 @@ _ROW = re.compile(
     rf"\b(?:the|its|in the|for the)\s+((?:(?!, the ).){{1,60}}?)\s+row\b(?:[^.\d]*?{_READS})\s", re.IGNORECASE
 )
 _NAMED_ROW = re.compile(
-    r"\brow\s*(?:,\s*|\(|—\s*|gives the |(?=labell?ed |titled ))"
+    r"\brow(?:\s(?:from the (?:top|bottom)|above|below|beneath|under)(?:\s(?:it|this|that))?(?=,))?\s*"
+    r"(?:,\s*|\(|—\s*|gives the |(?=labell?ed |titled ))"
     r"(?:labell?ed|named|called|titled|headed|which is|that of|for)?\s*[\"“']?"
     rf"(.{{1,40}}?)(?:,?[\"”'],?|,|\)|\s*—)\s*(?:(?:the (?:values|entries|cells|numbers|counts)|which) )?{_READS}\s",
     re.IGNORECASE,
