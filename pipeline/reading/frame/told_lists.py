@@ -101,7 +101,7 @@ _WEEKDAYS = re.compile(r"\b(?:days of the week|weekdays)\b")
 _IN_ORDER = re.compile(  # "in the order en, de"
     rf"\bin (?:the|this) (?:order|sequence):? ({_SHORT}(?:, (?:and )?{_SHORT}){{1,30}})")
 _COLOUR_FOR = re.compile(
-    r"\b(?P<colour>(?:(?:dark|light|pale|bright|deep)[ -])?[A-Za-z]{3,12})"
+    r"\b(?<!\d )(?P<colour>(?:(?:dark|light|pale|bright|deep)[ -])?[A-Za-z]{3,12})"
     r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|triangles?|squares?|diamonds?|crosses|polygons?|markers?|"
     r"segments?|areas?))? "
     r"(?:(?:(?<=bars )are(?= \d{4})|(?:is|are|stands?) for)|for|to|represents?|means?|marks?|denotes?|shows?) (?:the )?"
