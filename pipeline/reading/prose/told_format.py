@@ -43,13 +43,13 @@ _FOR = re.compile(r"\bfor (?P<names>[^.;:\d]{3,200}?),? (?:are|is|read|run) (?:a
 _HEADINGS = re.compile(
     r"\b(?:column (?:headings?|headers?|heads|titles|names)\b[^.:;]{0,60}?\b(?:are|is|reads?)(?: as follows| these)?"
     r"[.:,]?|"
-    r"columns have (?:the |these )?(?:following )?(?:headings|headers|titles)[^.:;]{0,40}:) (?P<names>[^.;:]{3,300}?)\."
+    r"columns have (?:the |these )?(?:following )?(?:headings|headers|titles)[^.:;]{0,40}:) (?P<names>[^.:]{3,300}?)\."
 )
 _FOLLOWS = re.compile(r"[^:.;]{0,120}\b(?:as follows|follow|these|below|following):\s+(?=\S)")
 _ALONE = re.compile(r"[\d.,;~≈%$€£+−-][\d\s.,;~≈%$€£+−-]*\.(?=\s|\Z)")
 _ROW = r"(?:(?:Row|Line) \d+[.:,] )?"
 _ENTRY = re.compile(
-    rf"\s*(?:and )?(?:[Ff]or (?:the )?(?=[^\W\d]))?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] {{1,2}}"
+    rf"\s*(?:and )?(?:[Ff]or (?:the )?(?=[^\W\d]))?{_ROW}(?![\d.]+; )(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] {{1,2}}"
     rf"(?={entries.AMOUNT}|(?:blank|no entry)\b)"
 )
 _STATED = re.compile(  # "In this order, the scores for washed are 7.8", "The bar for Levee is divided into 18"
@@ -159,7 +159,12 @@ def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
     head: Entry | None = None
     has_begun, record = False, ""
     is_announced = False
+    numbered: Line | None = None  # the paragraph that numbers its rows: what others tell is no row
     for line, begin, end, _ in told:
+        if (number := _NUMBERED.match(script.text, begin, end)) and number.end() < line.end:
+            numbered = line
+        elif numbered not in (None, line):
+            return
         is_announced = is_announced or _ANNOUNCES.search(script.text, begin, end) is not None
         alone = _ALONE.match(script.text, end, line.end)  # numbers without words: "Grades 3–4. 41, 18."
         stop = alone.end() if alone else end
