@@ -20,12 +20,13 @@ from pipeline.reading.claims import (
     noted,
     pieces,
     ranking,
+    scattered,
     several,
     shapes,
     trends,
     vocabulary,
 )
-from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.exceptions import EXCEPTING, without_exceptions
@@ -189,6 +190,8 @@ def _claims(
             left = Place((), *(  # what is named beforehand needs nothing left out: "**A**: Apart from the total"
                 () if over and set(over) <= set(own) else own for own, over in zip(left[1:], context[1:], strict=True)))
             said_words.add(";")
+        elif lexicon.is_scattered:
+            left = Place(y=scattered.without_fitted(found, said_words, lexicon.orders[0][Y]))
         if not ranking.TURNS.isdisjoint(said_words):
             for claim in ranking.in_turn(Clause(script, lexicon, found, context)):
                 yield start if number else line.start, end, at_home(claim, lexicon)

@@ -121,6 +121,8 @@ def read(clause: Clause) -> Iterator[Claim]:
 def _is_of_differences(clause: Clause) -> bool:
     """Whether a clause bounds what no cell is: "The gap never exceeds 5", "A's lead over B", "The losses of A"."""
     lexicon = clause.lexicon
+    if "away" in clause.words:
+        return True  # "No dot is more than 1 m away from the line"
     if lexicon.shows_changes:
         return False
     if lexicon.values.has_negative:

@@ -198,8 +198,11 @@ def _joined(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple
     if at < 2 or at + 1 >= len(found) or found[at - 1].word not in ("and", ",", "/"):
         return ()
     axis = lexicon.axis_units.get(found[at + 1].word)
-    others = [one for one in found[max(0, at - 3) : at] if one.kind == NAME and one.names[0][0] not in (axis, PANEL)]
-    label = lexicon.number(axis, value) if axis is not None and others else None
+    back = at - 2  # at the other label, or at the last sign of its unit: "50 mm/s and 18 bar"
+    while back > 0 and found[back].kind == WORD and len(found[back].word) <= _SYMBOL:
+        back -= 1
+    is_behind = any(one.kind == NAME and one.names[0][0] not in (axis, PANEL) for one in found[max(0, back - 1) : at])
+    label = lexicon.number(axis, value) if axis is not None and is_behind else None
     return ((axis, label),) if axis is not None and label is not None else ()
 
 

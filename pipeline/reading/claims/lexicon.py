@@ -7,7 +7,7 @@ from math import isinf
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
-from pipeline.reading.claims import naming, vocabulary
+from pipeline.reading.claims import naming, scattered, vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
 from pipeline.reading.claims.axes import (
     axis_units,
@@ -111,7 +111,8 @@ class Lexicon:
         measures = self.measures = _LETTERS.findall(measure.lower())
         self.measured = words.stems(frame.value_label or "")
         self._enter()
-        self.coloured = dict(self._find_colours())  # colour -> the series or slice that is drawn in it
+        # colour or shape -> the series or slice that is drawn so
+        self.coloured = dict(scattered.shapes(frame, self.where)) | dict(self._find_colours())
         self.lettered = len(names) > 1  # "panel (b)"
         self.kinds = naming.only_ones([one.frame.chart_type for one in panels], names)  # "the bar chart"
         self.absent = dict(self._find_absent())  # axis -> its label for nothing: "0", "None"
